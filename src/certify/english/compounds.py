@@ -12,7 +12,7 @@ from certify.english.complements import (
 from certify.english.forms import Noun, Phrase, Sense
 from certify.english.guessing import functional, privative
 from certify.english.vocabulary import Vocabulary
-from certify.lexicon import Lexicon
+from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare, guessed_name, is_guessed
 
 #: Terminals of adjectives and of the nouns and functions that a relative adjective makes one word with.
@@ -56,7 +56,7 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
     """Yield an adjective with a relational noun or function as one word: a normal subgroup of G is normal in G."""
     for head in _at(words, start + len(modifier.words), known):
         word = known.lexicon.word(head.value.word) if head.terminal in _HEADS else None
-        if word is None or word.opaque is None or (word.absolute and _is_absolute(modifier, known.lexicon)):
+        if word is None or word.opaque is None or _is_intersective(modifier, word, known.lexicon):
             continue
         spoken = (*modifier.words, *head.words)
         if head.terminal == "FN0" and (
@@ -227,8 +227,14 @@ def _at(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phras
             yield phrase
 
 
-def _is_absolute(modifier: Phrase, lexicon: Lexicon) -> bool:
-    return isinstance(modifier.value, Sense) and lexicon.word(modifier.value.word).absolute
+def _is_intersective(modifier: Phrase, head: Word, lexicon: Lexicon) -> bool:
+    """Return whether an adjective says the same beside its noun: both are absolute, or it is of elements of any kind.
+
+    A nonzero element of R is an element, and nonzero; a prime element is no element that is a prime number.
+    """
+    said = lexicon.word(modifier.value.word) if isinstance(modifier.value, Sense) else None
+    of_any = said is not None and (said.absolute or (said.opaque is None and said.args == ("A",)))
+    return of_any if head.overload == "mem" else said is not None and head.absolute and said.absolute
 
 
 def _is_had(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> bool:

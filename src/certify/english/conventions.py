@@ -251,8 +251,9 @@ BUILT_IN = (
     "'The number' is what that very noun brought in before what may also be called so: of a prime and a natural "
     "number, the natural number; of two numbers it is read both ways. 'That number' is the latest.",
     "'Itself' is no subject; 'it' and 'the number' as objects are not the clause's subject (principles A to C).",
-    "Free letters are general, outermost, in the order of the text. A conditional as a condition is said of all the "
-    "letters that it alone speaks of ('f is injective if f(x) = f(y) implies x = y'). "
+    "Free letters are general, outermost, in the order of the text. A conditional as a condition, "
+    "or one that says what there is, is said of all the letters that it alone speaks of ('f is injective if "
+    "f(x) = f(y) implies x = y', 'there is an n such that m > n implies 2^m > 100'). "
     "A letter that stands with no thing may name a thing without a name: then both are readings.",
     "No quantifier is vacuous: 'x² ≥ 0 for some real number' is about x.",
     "A name inside 'there is …' that nothing else speaks of may be general: 'there is an x whose square equals a "

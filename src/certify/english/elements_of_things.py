@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
 from certify.logic import (
     BINDERS,
@@ -39,7 +40,7 @@ _WHOLE = "univ"
 _MEMBERSHIPS = frozenset({"element_of", "contain"})
 
 
-def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...]) -> Statement:
+def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexicon) -> Statement:
     """Return `statement` with things for the types that nothing introduces, where what is of them is in a thing.
 
     So is a type of which something exists, or is supposed of all, and of which no thing is that the text is about: α
@@ -50,7 +51,7 @@ def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...]) -> S
     if not own or not any(_THING in _sorts(part) for part in parts):
         return statement
     unsaid = {*_quantified(statement.formula, False)} - {*_quantified(statement.formula, True)}
-    loose = own & {*_in_things(parts), *unsaid}
+    loose = own & {*_in_things(parts, lexicon), *unsaid}
     floating = own - {sort for part in parts if isinstance(part, BINDERS) for sort in type_variables(part.var.sort)}
     loose |= floating if loose else floating & {*_coefficients(parts), *_made_of_things(parts)}
     if not loose:
@@ -73,11 +74,19 @@ def _sorts(part: Node) -> tuple[Sort, ...]:
     return (part.sort,) if isinstance(part, App) else ()
 
 
-def _in_things(parts: list[Node]) -> Iterator[Sort]:
-    """Yield the sorts of what is said to be in a thing."""
+def _in_things(parts: list[Node], lexicon: Lexicon) -> Iterator[Sort]:
+    """Yield the sorts of what is said to be in a thing, or to be something of one: a unit of R."""
     for part in parts:
         if isinstance(part, Pred) and part.symbol.name in _MEMBERSHIPS and _THING in part.symbol.params:
             yield from part.symbol.params
+        elif isinstance(part, Pred) and is_of_a_thing(part, lexicon):
+            word = lexicon.word(part.symbol.name)  # a guessed one may be made of elements: a matrix over F
+            yield from part.symbol.params[:1] if word.opaque == "named" and word.gloss.endswith(" of") else ()
+
+
+def is_of_a_thing(said: Pred, lexicon: Lexicon) -> bool:
+    """Return whether a claim says of its first argument what it is of a thing: a unit of R, an element of it."""
+    return said.symbol.params[1:] == (_THING,) and lexicon.word(said.symbol.name).category == "relation"
 
 
 def _coefficients(parts: list[Node]) -> Iterator[Sort]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
 
 from certify.english import limits
+from certify.english.ambient_structures import within_their_structure
 from certify.english.elements_of_things import as_elements_of_things
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
@@ -208,12 +209,12 @@ class Search:
 
     def _said(self, candidate: Candidate, whole: RStatement) -> tuple[_Typed, ...]:
         found = elaborated(whole, self.lexicon, self.domain, self.coercion)
-        statement = named(found.statement)
+        statement = within_their_structure(named(found.statement), self.lexicon)
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
         for fits in READING_INVARIANTS:
             fits(candidate, statement)
-        statement = as_elements_of_things(statement, whole.carriers)
+        statement = as_elements_of_things(statement, whole.carriers, self.lexicon)
         return ((statement, found.conventions),)
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:

@@ -72,7 +72,7 @@ def _fixed(name: str, word: Word) -> Sort | None:
 
 def symbol_of(name: str, params: tuple[Sort, ...], result: Sort, lexicon: Lexicon) -> tuple[Symbol, tuple[int, ...]]:
     """Return the symbol of a constant at sorts, and the order of its arguments: a word where one means exactly this."""
-    if name == "Eq":
+    if name == "Eq" and len(params) == 2:
         return Symbol("eq", params, PROP), (0, 1)
     known = () if any(map(is_open, (*params, result))) else meanings(lexicon).get(name, ())
     for meaning in known:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from certify.files.resources import data_dir, read_toml
 from certify.logic import PROP, Sort, sort_rows
 from certify.mathlib.syntax.cursor import Cursor
 from certify.mathlib.syntax.notation import notations
-from certify.mathlib.syntax.surface import Application, Arrow, Name, Operation, Surface
+from certify.mathlib.syntax.surface import Application, Argument, Arrow, Name, Operation, Surface
 from certify.mathlib.syntax.terms import parse_term
 from certify.mathlib.syntax.tokens import tokens
 from certify.reading.unify import Build, Meta, Open, Unifier
@@ -50,10 +50,45 @@ def signatures() -> Signatures:
         kind: {_hub_name(_head(pattern)): (pattern, _type(text)) for pattern, text in _patterns(table[kind])}
         for kind in ("elements", "functions")
     }
-    constants = {name: _signature(_type(text)) for name, text in table["constants"].items()}
+    constants = {
+        **of_maps(pairs["functions"].values()),
+        **{name: _signature(_type(text)) for name, text in table["constants"].items()},
+    }
     return Signatures(
         frozenset(table["types"]["names"]), pairs["elements"], pairs["functions"], table["aliases"], constants
     )
+
+
+#: How kinds of maps with comp are called, and kinds of equivalences, with symm and trans.
+_MAPS, _EQUIVALENCES = ("Hom", "Map", "Isometry"), ("Equiv", "Iso", "Homeomorph")
+
+
+def of_maps(rows: Iterable[tuple[Surface, Surface]]) -> dict[str, Signature]:
+    """Return g.comp f of each kind of maps T M N, from M to N, and e.symm and e.trans f of each kind of equivalences.
+
+    Kinds of maps over another map, semilinear ones, compose to others than those that they are of, and are left out.
+    """
+    found: dict[str, Signature] = {}
+    for pattern, value in rows:
+        if not isinstance(pattern, Application) or not isinstance(value, Arrow) or not isinstance(pattern.head, Name):
+            continue
+        terms = [arg.term for arg in pattern.args]
+        if len(terms) < 2:
+            continue
+        *over, start, end = terms
+        if (start, end) != (value.left, value.right) or start == end or Name("s") in over:
+            continue
+        name, third = pattern.head.text, Name("Z")
+
+        def at(first: Surface, second: Surface, row: Application = pattern) -> Surface:
+            return Application(row.head, (*row.args[:-2], Argument(first), Argument(second)))
+
+        if name.endswith(_MAPS):
+            found[f"{name}.comp"] = Signature((at(end, third), at(start, end)), at(start, third))
+        if name.endswith(_EQUIVALENCES):
+            found[f"{name}.symm"] = Signature((at(start, end),), at(end, start))
+            found[f"{name}.trans"] = Signature((at(start, end), at(end, third)), at(start, third))
+    return found
 
 
 def _patterns(rows: Mapping[str, str]) -> list[tuple[Surface, str]]:

@@ -11,7 +11,7 @@ from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_plural, letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
-from certify.lexicon.opaque import bare
+from certify.lexicon.opaque import THING, bare
 from certify.logic import App, Pred, Statement, number_sorts, subnodes, symbols
 from certify.reading.raw_parts import words_in
 
@@ -134,3 +134,27 @@ def no_total_of_things(statement: Statement, lexicon: Lexicon) -> None:
             made_of = part.args[0].sort.args  # of nothing, where it is a thing: the product of a multiset
             if made_of and added.isdisjoint(made_of):
                 raise NoReadingError("a sum of all is one of numbers")
+
+
+def no_number_in_a_structure(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse an element of a group that is a real number since the text compares it with one, or a map since it has a
+    left inverse.
+
+    The elements of a structure of which nothing more is said are no numbers and no maps. Raises NoReadingError.
+    """
+    nouns = {noun for row in lexicon.structures.values() for noun in row.nouns}
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    structures = {
+        part.args[0] for part in said if len(part.args) == 1 and lexicon.word(part.symbol.name).gloss in nouns
+    }
+    for part in said:
+        if len(part.args) == 2 and part.args[1] in structures and _says_an_element(lexicon.word(part.symbol.name)):
+            sort = part.args[0].sort
+            if sort in number_sorts() or sort.name == "Fun":
+                raise NoReadingError(f"a {'map' if sort.name == 'Fun' else 'number'} as an element of a structure")
+
+
+def _says_an_element(said: Word) -> bool:
+    """Return whether a relation says of what it is an element: a nonzero element of R, a unit of R."""
+    last = bare(said.gloss).split()[-1]
+    return said.category == "relation" and (last == "element" or (said.opaque == "named" and said.args[0] != THING))

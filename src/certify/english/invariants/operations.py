@@ -67,7 +67,7 @@ def no_operation_as_value(statement: Statement, lexicon: Lexicon) -> None:
         if predicate.category == "noun" and name.rsplit(maxsplit=1)[-1] == "operation":
             raise NoReadingError(f"'{bare(word.gloss)}' is an operation: what it gives is none")
         of = {*value.args, *_elements(value, statement)}
-        others = [other for other in said if other is not part and other.args[0] in of]
+        others = [other for other in claims if other is not part and other.args and other.args[0] in of]
         alike = any(name in (each := other.symbol.name) or name in lexicon.word(each).gloss for other in others)
         if name in _table("of_maps") and not alike and not names_map(bare(word.gloss)):
             for argument in value.args:

@@ -110,21 +110,6 @@ def no_foreign_operation(statement: Statement, lexicon: Lexicon) -> None:
                 raise NoReadingError(f"“{word.gloss}” of elements that have no such operation")
 
 
-def no_number_in_a_structure(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse an element of a group that is a real number since the text compares it with one.
-
-    The elements of a structure of which nothing more is said are no numbers. Raises NoReadingError.
-    """
-    nouns = {noun for row in lexicon.structures.values() for noun in row.nouns}
-    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
-    structures = {
-        part.args[0] for part in said if len(part.args) == 1 and lexicon.word(part.symbol.name).gloss in nouns
-    }
-    for part in said:
-        if part.symbol.name == _ELEMENT and part.args[0].sort in number_sorts() and part.args[1] in structures:
-            raise NoReadingError("a number as an element of a structure")
-
-
 def no_operation_beside_structures(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "homomorphisms of monoids that are equal at x are so at x⁻¹" of any x: it is an element of one of them.
 

@@ -132,6 +132,7 @@ def introduce_as(
         raise NoReadingError(f"{count} things, but {len(names)} names")
     things = tuple(One(RVar(name)) for name in variables)
     inner = Scope()
+    discourse.declared |= dict.fromkeys(names)  # "a ring R such that x² = x for all x in R"
     head = describe(things, inner)
     discourse.declared |= dict.fromkeys(names, head.sort)
     sorted_variables = tuple((name, _own_sort(read, head.sort)) for name in variables)

@@ -15,7 +15,7 @@ from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.relational_nouns import related
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Bound, Scope, close
-from certify.english.meaning.syntax import DEFINITES, in_plural, names_in, sense_of, token_raw
+from certify.english.meaning.syntax import DEFINITES, before_asides, in_plural, names_in, sense_of, token_raw
 from certify.english.meaning.table import predicate
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.english.meaning.whole_values import is_narrower
@@ -153,7 +153,7 @@ def described_as(read: Reader, noun: Tree, relation: str, subject: Callable[[], 
 @predicate("is_np")
 def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> None:
     """Say "is" as an identity."""
-    if complement.name in ("indefinite", "bare_plural", "only_one"):
+    if before_asides(complement).name in ("indefinite", "bare_plural", "only_one"):
         raise LocalError("'is a' with a noun says of what kind, not which one")
     if complement.name == "typed_letter":
         raise LocalError("a letter with its kind is none that something is")

@@ -6,24 +6,31 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from certify.english.meaning.reading import Reader
-from certify.reading.raw import Raw, RBin, RBind, RNot, RTruth, RVar
-from certify.reading.raw_parts import free_names, map_raw, replace_name
+from certify.english.meaning.things import NoReadingError
+from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNot, RTruth, RVar
+from certify.reading.raw_parts import free_names, map_raw, replace_name, subparts
 
 
 def letters_of_conditions(read: Reader, raw: Raw) -> Raw:
-    """Return a claim whose condition may be about all things: "f is injective if f(x) = f(y) implies x = y".
+    """Return a claim whose conditions may be about all things: "f is injective if f(x) = f(y) implies x = y".
 
     The letters x and y stand in the condition alone, and the condition is itself a conditional: what it says of them it
-    says of all. That f is injective if so of some x and y is not meant.
+    says of all. That f is injective if so of some x and y is not meant. So it is of what is supposed beside other
+    things, and of what is said to exist: "there is a δ > 0 such that |x| < δ implies |f(x)| < 1".
+    Raises NoReadingError where one letter of such a law is spoken of later too, or may be what there is depends on.
     """
-    place = _condition(raw)
-    if place is None:
-        return raw
-    names = sorted(_own(raw, place) - set(read.discourse.declared) - read.discourse.fresh_names)
-    inner = place
-    for name in reversed(names):
-        inner = RBind("forall", name, None, inner)
-    return _replaced(raw, place, inner)
+    for place, of_a_thing in tuple(_laws(raw)):
+        open_ = free_names(place) - set(read.discourse.declared) - read.discourse.fresh_names - _functions(place)
+        names = open_ & _own(raw, place)
+        if names and of_a_thing == "forall" and open_ - names:  # "let f be such that …. If x > 0, then f(x) > 0"
+            raise NoReadingError(f"{min(open_ - names)} is any one in a law, and one thing elsewhere")
+        if of_a_thing == "exists" and len(names) > 1:
+            raise NoReadingError(f"which of {' and '.join(sorted(names))} what there is depends on is left open")
+        law = place
+        for name in sorted(names, reverse=True):
+            law = RBind("forall", name, None, law)
+        raw = _replaced(raw, place, law)
+    return raw
 
 
 def letters_as_names(read: Reader, raw: Raw) -> Raw:
@@ -74,17 +81,32 @@ def _atoms(raw: Raw) -> Iterator[Raw]:
             yield raw
 
 
-def _condition(raw: Raw) -> Raw | None:
-    """Return the condition of a claim where it is a conditional itself."""
-    while isinstance(raw, RBind) and raw.kind == "forall":
-        raw = raw.body
-    if not isinstance(raw, RBin) or raw.op not in ("implies", "iff"):
-        return None
-    sides = (raw.left,) if raw.op == "implies" else (raw.left, raw.right)
-    found = [side for side in sides if isinstance(side, RBin) and side.op in ("implies", "iff")]
-    if found:
-        return found[0]
-    return _condition(raw.right) if raw.op == "implies" else None
+def _laws(raw: Raw, claimed: bool = True, of_a_thing: str = "") -> Iterator[tuple[Raw, str]]:
+    """Yield the conditionals among what a claim supposes, is equivalent to, or says of what there is.
+
+    Each has the binder of the thing of which it says what it is, where it does.
+    """
+    match raw:
+        case RBind("forall", body=body) if claimed:
+            yield from _laws(body, True, "forall")
+        case RBind("exists" | "unique", body=body):
+            yield from _laws(body, False, "exists")
+        case RBin("and", left, right):
+            yield from (*_laws(left, claimed, of_a_thing), *_laws(right, claimed, of_a_thing))
+        case RBin("implies" | "iff") if not claimed:
+            yield raw, of_a_thing
+        case RBin("implies", left, right):
+            yield from (*_laws(left, False, of_a_thing), *_laws(right))
+        case RBin("iff", left, right):
+            yield from (*_laws(left, False), *_laws(right, False))
+
+
+def _functions(raw: Raw) -> frozenset[str]:
+    """Return the letters of functions and of sets: f of f(x), A of x ∈ A, which a law is about."""
+    parts = tuple(subparts(raw))
+    applied = {part.function.name for part in parts if isinstance(part, RApply) and isinstance(part.function, RVar)}
+    wholes = {part.args[1] for part in parts if isinstance(part, RApp) and part.word in ("mem", "element_of")}
+    return frozenset(applied | {whole.name for whole in wholes if isinstance(whole, RVar)})
 
 
 def _own(raw: Raw, place: Raw) -> frozenset[str]:

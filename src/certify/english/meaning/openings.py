@@ -20,6 +20,7 @@ from certify.english.meaning.saying import say, say_so
 from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.syntax import (
     INTRODUCING,
+    before_asides,
     letter,
     mentions,
     names_in,
@@ -221,7 +222,7 @@ def be_counted(read: Reader, names: Tree, number: LatticeToken, noun: Tree) -> O
 @binding("be_value")
 def be_value(read: Reader, name: LatticeToken, value: Tree) -> Opening:
     """Read "s be the sum of a and b"."""
-    if value.name in INTRODUCING:
+    if before_asides(value).name in INTRODUCING:
         raise LocalError("what is introduced here is of a kind")
     new_letters(read, (letter(name),))
     scope, thing = Scope(), One(RVar(letter(name)))

@@ -208,7 +208,7 @@ def rel_indexed(read: Reader, index: Tree, *, value: Value, scope: Scope) -> Non
 def rel_adj2(read: Reader, word: LatticeToken, other: Tree, *, value: Value, scope: Scope) -> None:
     """Say "greater than 1" of a thing."""
     if sense_of(word).word == "mem" and other.name == "term" and letters_in(other) <= _structures(read):
-        raise LocalError("a letter for structures after 'in' is the structure")
+        raise NoReadingError("a letter for structures after 'in' is the structure")
     with read.during(restricting=True):
         say_so(read, adjectives.adj2, word, other, subject=value, scope=scope)
 

@@ -19,6 +19,8 @@ DEFINITES = frozenset({"definite", "demonstrative", "original"})
 #: Noun phrases with a quantifier of their own, and those that introduce things in general.
 _QUANTIFIED = frozenset({"quantified", "own_parts"})
 INTRODUCING = _QUANTIFIED | {"indefinite", "bare_plural"}
+#: Noun phrases with something aside of them: "an integer, p a prime,".
+_ASIDES = frozenset({"where_aside", "aside", "aside_in"})
 #: What a bare noun is said by, with what may stand aside of it.
 _BARE = frozenset({"kind", "is_np", "where_aside", "bare_plural"})
 #: Phrases that speak of what was mentioned.
@@ -309,3 +311,10 @@ def is_arrow(tree: Tree) -> bool:
         return isinstance(last, Tree) and is_arrow(last)
     raw = token_raw(last) if tree.name == "formula" and isinstance(last, LatticeToken) else None
     return getattr(raw, "op", None) in ("iff", "implies")
+
+
+def before_asides(named: Tree) -> Tree:
+    """Return a noun phrase without what stands aside of it: "an integer" of "an integer, p a prime,"."""
+    while named.name in _ASIDES and isinstance(inner := named.children[0], Tree):
+        named = inner
+    return named

@@ -12,11 +12,13 @@ from certify.mathlib.meaning.methods import method_call, with_methods
 from certify.mathlib.meaning.open_types import close
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Scope, split
-from certify.mathlib.meaning.table import terms, value_of
+from certify.mathlib.meaning.table import operations, terms, value_of
 from certify.mathlib.meaning.values import Value
 from certify.mathlib.meaning.variables import bound_value
 from certify.mathlib.names import UNSUPPLIED
-from certify.mathlib.syntax.surface import Application, Method, Name, Universe
+from certify.mathlib.signatures import signatures
+from certify.mathlib.syntax.notation import sign_constant
+from certify.mathlib.syntax.surface import Application, Argument, Method, Name, Operation, Universe
 from certify.reading.unify import Build, Open
 
 #: Letters that name a constant where their type tells so.
@@ -48,6 +50,10 @@ def _application(read: Reader, term: Application, scope: Scope, expected: Open |
             return constant_application(read, head, term.args, scope, expected)
         if methods:
             return with_methods(read, bound_value(read, local), methods, term.args, scope)
+    if isinstance(head, Operation) and head.sign not in operations.rows:
+        constant, operands = sign_constant(head.sign) or "", map(Argument, head.operands)
+        if constant in signatures().constants:  # (r ⇒ s) f g
+            return constant_application(read, Name(constant), (*operands, *term.args), scope, expected)
     if isinstance(head, Method):
         return method_call(read, value_of(read, head.subject, scope), head.name, term.args, scope)
     return apply(read, value_of(read, head, scope), term.args, scope)

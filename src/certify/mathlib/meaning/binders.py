@@ -8,6 +8,7 @@ from functools import cache
 from certify.errors import BadInputError
 from certify.logic import PROP
 from certify.mathlib.meaning.claims import claim_of
+from certify.mathlib.meaning.elements import ELEMENTS, base_of
 from certify.mathlib.meaning.families import is_universe
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Local, Scope, split
@@ -17,6 +18,7 @@ from certify.mathlib.meaning.values import Value
 from certify.mathlib.meaning.variables import enter, fresh_local
 from certify.mathlib.signatures import signatures
 from certify.mathlib.syntax.surface import Application, Arrow, Binder, Method, Name, Operation, Surface
+from certify.reading.unify import Meta, Open
 
 
 def bind_all(read: Reader, binders: Sequence[Binder], scope: Scope) -> tuple[Scope, list[Local | Value]]:
@@ -43,6 +45,8 @@ def bind(read: Reader, binder: Binder, scope: dict[str, Local]) -> list[Local | 
             enter(name, Local(name, "proof", PROP, claim=claim), scope)
         return [claim for _ in binder.names]
     given = None if type_ is None else type_of(read, type_, scope)
+    if given is not None:
+        refuse_unknown(read, given, binder.names)
     found: list[Local | Value] = []
     before = dict(scope)
     for name in binder.names:
@@ -69,6 +73,14 @@ def is_hypothesis(read: Reader, type_: Surface, names: Sequence[str], scope: Sco
         type_ = type_.right
     head = type_.head if isinstance(type_, Application) else type_
     return not (_is_unknown(head, scope) and used) or all(name.lower().startswith(("h", "_")) for name in names)
+
+
+def refuse_unknown(read: Reader, type_: Open, names: Sequence[str]) -> None:
+    """Refuse a binder named as a proof of what an unknown constant gives, which is a claim or a set."""
+    found = read.find(type_)
+    unknown = not isinstance(found, Meta) and found.name == ELEMENTS and base_of(read, found) is None
+    if unknown and all(name.lower().startswith(("h", "_")) for name in names):
+        raise BadInputError("whether what stands behind a colon or before → is a claim or a set is not written")
 
 
 def has_data(read: Reader, type_: Surface, scope: Scope) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from certify.logic import PROP, Not, Sort
+from certify.logic import PROP, Not, Sort, number_sorts
 from certify.mathlib.meaning.arguments import argument, marks, written
 from certify.mathlib.meaning.building import as_term, constant_at, formula_of, type_value
 from certify.mathlib.meaning.claims import claim_of
@@ -19,7 +19,7 @@ from certify.mathlib.meaning.variables import enter
 from certify.mathlib.meaning.widening import widest_of
 from certify.mathlib.signatures import FUNCTION
 from certify.mathlib.syntax.surface import Argument, Ascription, Choice, Coercion, Collection, Surface, Universe
-from certify.reading.unify import Build, Open, parts_of
+from certify.reading.unify import Build, Meta, Open, parts_of
 
 
 @terms(Ascription)
@@ -32,9 +32,16 @@ def _ascribed(read: Reader, term: Ascription, scope: Scope, expected: Open | Non
     if isinstance(term.term, Coercion):
         return _cast(read, value_of(read, inner, scope), wanted)
     value = argument(read, inner, scope, wanted)
+    if read.find(value.type) in map(read.find, read.pending.results) and _is_taken_to(read.find(wanted)):
+        return _cast(read, value, wanted)  # (s.map f : Set β): what an opaque constant gives may be taken there
     if read.unifier.attempt(value.type, wanted) or function_of(read, value.type) is not None:
         return coerced(read, value, wanted)
     return _cast(read, value, wanted)  # the text itself says that another type is meant
+
+
+def _is_taken_to(type_: Open) -> bool:
+    """Return whether a type is one of numbers or sets, to which mostly things of other types are taken."""
+    return not isinstance(type_, Meta) and (type_.name == "Set" or type_ in number_sorts())
 
 
 @terms(Coercion)

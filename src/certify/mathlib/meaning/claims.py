@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from certify.errors import BadInputError
 from certify.logic import PROP, Sort
 from certify.mathlib.meaning.building import constant_at
@@ -13,6 +15,7 @@ from certify.mathlib.meaning.type_forms import type_name
 from certify.mathlib.meaning.values import Value
 from certify.mathlib.names import is_predicate_name
 from certify.mathlib.signatures import signatures
+from certify.mathlib.syntax.notation import sign_constant
 from certify.mathlib.syntax.surface import (
     Application,
     Arrow,
@@ -37,6 +40,8 @@ _CLAIM_SIGNS = frozenset(
 )  # fmt: skip
 
 
+#: How Mathlib calls claims with a small letter.
+_SAYS = re.compile("i?[iI]s[A-Z]")
 _BOOL = Sort("Bool")
 
 
@@ -85,6 +90,8 @@ def _method(read: Reader, term: Method, scope: Scope) -> bool:
 def _application(read: Reader, term: Application, scope: Scope) -> bool:
     if isinstance(term.head, Method):
         return _method_claims(term.head.name)
+    if isinstance(term.head, Operation):
+        return is_claim_name(sign_constant(term.head.sign) or "")  # (R ⇒ S) f g
     if not isinstance(term.head, Name):
         return False
     local, methods = split(term.head.text, scope)
@@ -102,12 +109,14 @@ def is_claim_name(name: str) -> bool:
     """Return whether a constant makes a claim."""
     full = signatures().name(name)
     if full in signatures().constants:
-        return signatures().constants[full].result == Name("Prop")
-    return full in ("True", "False") or (is_predicate_name(full) and type_name(name) is None)
+        return signatures().constants[full].result in (Name("Prop"), Name("Bool"))
+    if full in ("True", "False") or _SAYS.match(full.rpartition(".")[2]):
+        return True
+    return is_predicate_name(full) and type_name(name) is None
 
 
 def _method_claims(name: str) -> bool:
-    return name[0].isupper()
+    return name[0].isupper() or _SAYS.match(name) is not None
 
 
 def _is_claim_type(read: Reader, local: Local) -> bool:

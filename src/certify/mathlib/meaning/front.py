@@ -10,7 +10,7 @@ from certify.logic import (
     Sort,
     type_variable,
 )
-from certify.mathlib.meaning.binders import has_data, is_hypothesis
+from certify.mathlib.meaning.binders import has_data, is_hypothesis, refuse_unknown
 from certify.mathlib.meaning.claims import claim_of
 from certify.mathlib.meaning.classes import enter_class, is_first_class
 from certify.mathlib.meaning.families import is_universe
@@ -63,6 +63,7 @@ def enter_binder(read: Reader, binder: Binder, later: list[Surface]) -> None:
             enter(name, Local(name, "proof", PROP, claim=claim), scope)
     else:
         open_type = type_of(read, type_, scope)
+        refuse_unknown(read, open_type, binder.names)
         for name in binder.names:
             _variable(read, name, open_type)
 

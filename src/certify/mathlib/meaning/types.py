@@ -185,7 +185,7 @@ def elements_type(read: Reader, term: Surface, scope: Scope) -> Open:
     """Return the type of the elements of a set or a substructure."""
     value = value_of(read, term, scope)
     type_ = read.find(value.type)
-    if type_ == PROP:
+    if type_ in (PROP, Sort("Bool")):
         raise BadInputError("a claim stands where a type is expected")
     index = index_of(read, term, scope, value)
     found = Build(ELEMENTS, (index,))

@@ -1,0 +1,116 @@
+"""Elements of the one structure that a text is about: what it calculates with, and of which it says nothing else.
+
+"Let R be a ring in which a² = 0 implies a = 0": R is a thing, since more is said of it than of its elements, and a is
+an element of R. The domain of a quantifier is what the text is about where it says no other (contextual restriction:
+von Fintel, *Restrictions on quantifier domains*, 1994).
+"""
+
+from __future__ import annotations
+
+from certify.english.elements_of_things import is_of_a_thing
+from certify.english.meaning.relational_nouns import wholes_of_parts
+from certify.lexicon import Lexicon
+from certify.lexicon.opaque import THING, bare
+from certify.logic import (
+    BINDERS,
+    PROP,
+    And,
+    App,
+    Exists,
+    ExistsUnique,
+    Forall,
+    Formula,
+    Implies,
+    Node,
+    Num,
+    Pred,
+    Sort,
+    Statement,
+    Symbol,
+    Var,
+    children,
+    free_vars,
+    rebuild,
+    subnodes,
+)
+from certify.reading.counting import COUNTING
+
+_THING = Sort(THING)
+_MEMBERSHIP = "element_of"
+#: What a structure is over has elements of its own, and they are calculated with too: a vector space over F.
+_SPACE = "space"
+_OPERATIONS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
+
+
+def within_their_structure(statement: Statement, lexicon: Lexicon) -> Statement:
+    """Return `statement` with what it calculates with as elements of the one structure that it says to be one.
+
+    It stays as it is where there are several structures or none, or where something of that sort is spoken of outside
+    the scope of the structure: of which one it would be an element is not said.
+    """
+    bare_sorts = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    parts = tuple(subnodes(statement.formula))
+    calculated = {part.sort for part in parts if isinstance(part, Num)}
+    for part in parts:
+        if isinstance(part, App) and part.symbol.name in _OPERATIONS:
+            calculated |= {part.symbol.params[0], part.sort}
+    structure = _only_structure(statement.formula, lexicon) if calculated & bare_sorts else None
+    if structure is None:
+        return statement
+    said = {part.args[0] for part in parts if isinstance(part, Pred) and is_of_a_thing(part, lexicon)}
+    found = _Within(structure, frozenset(calculated & bare_sorts), frozenset(said))
+    formula = found.go(statement.formula, structure in free_vars(statement.formula))
+    return statement if found.torn else Statement(formula, statement.carriers)
+
+
+def _only_structure(formula: Formula, lexicon: Lexicon) -> Var | None:
+    """Return the one thing that is said to be a structure, where nothing else has elements.
+
+    None where a sign's operation is also said by a word of which nothing is known: is a⁻¹ the inverse of a?
+    """
+    having = {*wholes_of_parts()["element"], _SPACE}
+    spoken = {frame.text for name in _OPERATIONS for frame in lexicon.word(name).frames}
+    nouns = {noun for row in lexicon.structures.values() for noun in row.nouns}
+    found = set()
+    for part in subnodes(formula):
+        word = lexicon.word(part.symbol.name) if isinstance(part, Pred | App) else None
+        if word is None or word.opaque is None:
+            continue
+        if word.gloss in spoken:
+            return None
+        gloss = bare(word.gloss)
+        if gloss not in nouns and gloss.split()[-1] not in having:
+            continue
+        assert isinstance(part, Pred | App)
+        if not isinstance(part, Pred) or len(part.args) != 1:
+            return None
+        found.add(part.args[0])
+    one = found.pop() if len(found) == 1 else None
+    return one if isinstance(one, Var) and one.sort == _THING else None
+
+
+class _Within:
+    """One formula with quantifiers over `sorts` of elements of `structure`, but for what is `said` to be in a thing."""
+
+    def __init__(self, structure: Var, sorts: frozenset[Sort], said: frozenset[Node]) -> None:
+        self.structure, self.sorts, self.said = structure, sorts, said
+        self.torn = False
+
+    def go(self, node: Formula, inside: bool) -> Formula:
+        """Return `node`; `inside` the scope of the structure. What is bound elsewhere, or by other binders, is torn."""
+        if not isinstance(node, BINDERS):
+            parts = tuple(self.go(part, inside) for part in children(node))  # type: ignore[arg-type]
+            return rebuild(node, parts)
+        inner = self.go(node.body, inside or node.var == self.structure)
+        node = rebuild(node, (inner,))
+        if node.var.sort not in self.sorts or node.var in self.said:
+            return node
+        member = Pred(Symbol(_MEMBERSHIP, (node.var.sort, _THING), PROP), (node.var, self.structure))
+        named = inside and node.var.name not in COUNTING  # n · 1 = 0 is said of numbers
+        match node:
+            case Forall(var, body) if named:
+                return Forall(var, Implies(member, body))
+            case Exists(var, body) | ExistsUnique(var, body) if named:
+                return type(node)(var, And(member, body))
+        self.torn = True
+        return node
