@@ -13,3 +13,12 @@ def count_name(word: Word, lexicon: Lexicon) -> str:
     text = f"number of {morphology.plural(bare(word.gloss), forms)} of"
     name = symbol_name(text)
     return name if name in lexicon.named else guessed_name("function", text)
+
+
+def total_name(function: Word, kin: Word, lexicon: Lexicon) -> str:
+    """Return the function that takes together all that a relational noun says of a thing: the sum of the digits of."""
+    plural = morphology.plural(bare(kin.gloss), next((frame.forms for frame in kin.frames), {}))
+    last = bare(function.gloss).split()[0]
+    text = f"{last} of the {plural} of"
+    known = (symbol_name(said) for said in (f"{last} of {plural} of", text))
+    return next((name for name in known if name in lexicon.named), guessed_name("function", text))

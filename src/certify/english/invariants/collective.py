@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -11,7 +10,7 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases, relational_head, word_of
 from certify.english.meaning.codomains import all_at_end
-from certify.english.meaning.pluralities import is_of_many, is_of_one, is_together
+from certify.english.meaning.pluralities import is_of_all, is_of_many, is_of_one, is_part, is_together
 from certify.english.meaning.scope import COPY
 from certify.english.meaning.syntax import INTRODUCING, are_all_numbers, in_plural, mentions
 from certify.english.meaning.things import NoReadingError
@@ -28,12 +27,11 @@ _SAYING = frozenset({"clause", "rel_whose", "rel_all_whose"})
 _COMPARED = frozenset(
     {"same_parts", "same_parts_as", "nothing_common", "same_value", "same_value_as", "rel_same_value"}
 )
-#: Nouns of parts: a subgroup, a closed subset of, an ideal of.
-_PART = re.compile(r"(?:^| )(?:sub[a-z]+|ideal|element|point|vertex|edge) of$")
 #: Plural nouns; of a clause's subject they say that it may be several things.
 _TOTALS = frozenset({"total", "total_of_so_many"})
 #: Functions with what they are of, and phrases of several things.
 _APPLIED = frozenset({"apply", "apply_each"})
+_COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
 _LISTS = frozenset({"and_np", "or_np", "quantified", "they", "bare_plural"})
 _PLURALS = frozenset({"NOUNS", "RNOUNS", "FN0S"})
 
@@ -78,8 +76,22 @@ def _had_by_each(candidate: Candidate) -> set[str]:
         if isinstance(token, LatticeToken) and isinstance(token.value, Sense) and not token.value.plural
         if any(isinstance(part, Tree) and part.name in _LISTS for part in rest)
     }
+    shared |= {*_doubtfully_attached(candidate)}
     words = opaque_words(candidate.tree, candidate.lexicon)
     return {word.name for word in words if word.category == "function" and is_of_one(word)} - shared
+
+
+def _doubtfully_attached(candidate: Candidate) -> Iterator[str]:
+    """Yield the functions of "subgroups of G whose order is even", "elements of a group of order 2": the order of G?"""
+    for phrase in phrases(candidate.tree):
+        noun, *said = phrase.children if phrase.name == "restricted" else (phrase,)
+        if isinstance(noun, Tree) and mentions(noun, _COMPLEMENTED) and any(_is_had(part) for part in said):
+            tokens = (token for part in said if isinstance(part, Tree) for token in leaves(part))
+            yield from (token.value.word for token in tokens if isinstance(token.value, Sense))
+
+
+def _is_had(said: Tree | LatticeToken) -> bool:
+    return isinstance(said, Tree) and said.name in ("rel_whose", "rel_with")
 
 
 def _crossed(candidate: Candidate, functions: set[str]) -> Iterator[str]:
@@ -108,7 +120,7 @@ def _parts_of_each(candidate: Candidate) -> set[str]:
 
 
 def _relates_to_one(word: Word) -> bool:
-    return _PART.search(word.gloss) is not None or is_of_one(word)
+    return is_part(word) or is_of_one(word)
 
 
 def _again_under(candidate: Candidate) -> Iterator[str]:
@@ -195,7 +207,7 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
     ):
         words = (word_of(token, lexicon) for token in tokens)
         opaque = (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
-        yield from (word for word in opaque if not (is_of_many(word) and is_together(trees[-1])))
+        yield from (word for word in opaque if not (is_of_all(word) and _is_taken_whole(word, trees[-1])))
     if (
         phrase.name in _SAYING
         and trees
@@ -203,6 +215,11 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
     ):
         said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
         yield from (word for word in said if not word.shared)
+
+
+def _is_taken_whole(word: Word, things: Tree) -> bool:
+    """Return whether a function takes the things of a phrase together."""
+    return is_together(things) and (is_of_many(word) or things.name != "bare_plural")
 
 
 def _has_plural(part: Tree | LatticeToken) -> bool:

@@ -15,6 +15,7 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import phrases
 from certify.english.meaning.discourse import DEEDS, deed_word
+from certify.english.meaning.pluralities import totals
 from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.syntax import SETS_OF_KINDS, SETS_OF_SORTS, mentions
 from certify.english.meaning.things import NoReadingError
@@ -70,6 +71,8 @@ def every_word_counts(candidate: Candidate) -> None:
     said |= {operation for operation, total in TOTALS.items() if total in said}
     said |= {part for word in said for part in _short_for(word)}
     said |= {deed.split()[0] for deed in DEEDS.values() if deed_word(deed) in said}  # "G acts on X … the action"
+    made = totals(candidate.tree, candidate.lexicon)
+    said |= {word for name in said & made.keys() for word in made[name]}  # the sum of the digits of n
     said |= _said_by_place(candidate, said) | frozenset(_taken_up(candidate))
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         named = list(_words(token.value))

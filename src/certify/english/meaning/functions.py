@@ -44,7 +44,10 @@ def apply(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope)
         raise LocalError("'the squares of' wants several things")
     if _ends_alike(argument, sense):
         raise NoReadingError("of two operands alike ('the square of a plus the square of b') neither is inside")
-    value = together(read, sense, argument, scope) or read.inside(argument, scope)
+    whole = together(read, sense, argument, scope)
+    if whole is not None:
+        return made(read, sense, whole)
+    value = read.inside(argument, scope)
     word, under = read.discourse.under or ("", None)
     if under is not None and word == f"{sense.word}_under":  # "the image of t" after "the image of s under f"
         return map_value(lambda raw: RApp(word, (raw, under)), value)

@@ -32,7 +32,7 @@ def _ascribed(read: Reader, term: Ascription, scope: Scope, expected: Open | Non
     if isinstance(term.term, Coercion):
         return _cast(read, value_of(read, inner, scope), wanted)
     value = argument(read, inner, scope, wanted)
-    if read.find(value.type) in map(read.find, read.pending.results) and _is_taken_to(read.find(wanted)):
+    if read.is_told_late(value.type) and _is_taken_to(read.find(wanted)):
         return _cast(read, value, wanted)  # (s.map f : Set β): what an opaque constant gives may be taken there
     if read.unifier.attempt(value.type, wanted) or function_of(read, value.type) is not None:
         return coerced(read, value, wanted)
@@ -40,8 +40,10 @@ def _ascribed(read: Reader, term: Ascription, scope: Scope, expected: Open | Non
 
 
 def _is_taken_to(type_: Open) -> bool:
-    """Return whether a type is one of numbers or sets, to which mostly things of other types are taken."""
-    return not isinstance(type_, Meta) and (type_.name == "Set" or type_ in number_sorts())
+    """Return whether a type is one of numbers, of sets or any at all, to which mostly things of others are taken."""
+    if isinstance(type_, Meta):
+        return False
+    return type_.name == "Set" or type_ in number_sorts() or (isinstance(type_, Sort) and type_.variable)
 
 
 @terms(Coercion)
@@ -58,7 +60,7 @@ def _coerced_by_place(read: Reader, term: Coercion, scope: Scope, expected: Open
 
 def _cast(read: Reader, value: Value, wanted: Open) -> Value:
     """Return ↑value in the type of its place; one that stands for a function is one where it is applied."""
-    if read.find(value.type) in map(read.find, read.pending.results):
+    if read.is_told_late(value.type):
         return Value(wanted, lambda: as_term(constant_at(read, "coe", [value], wanted)))
     return Value(wanted, lambda: coercion(read, value, wanted))
 

@@ -12,7 +12,7 @@ from certify.mathlib.meaning.claims import is_claim_name
 from certify.mathlib.meaning.coercions import as_function, coerced
 from certify.mathlib.meaning.constants import constant_application
 from certify.mathlib.meaning.elements import function_of
-from certify.mathlib.meaning.open_types import function_type
+from certify.mathlib.meaning.open_types import function_type, is_function
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Scope, split
 from certify.mathlib.meaning.structures import STRUCTURES
@@ -48,8 +48,13 @@ def _extreme(read: Reader, term: Operation, scope: Scope, expected: Open | None)
 @operations("⇑")
 def _as_function(read: Reader, term: Operation, scope: Scope, expected: Open | None) -> Value:
     function = value_of(read, term.operands[0], scope)
-    known = function_of(read, function.type) is not None
-    return as_function(read, function) if known else opaque(read, "coeFun", [function])
+    if is_function(read, function.type):
+        return function
+    if function_of(read, function.type) is not None:
+        return as_function(read, function)
+    found = opaque(read, "coeFun", [function])
+    read.unifier.attempt(found.type, function_type([read.result_type()], read.result_type()))
+    return found
 
 
 _NO_LIST = "what stands in brackets behind a term is read only of types and lists: R[M], xs[i]"

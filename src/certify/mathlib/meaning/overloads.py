@@ -17,7 +17,7 @@ from certify.mathlib.meaning.table import overloads
 from certify.mathlib.meaning.values import Value
 from certify.mathlib.meaning.widening import widest_of
 from certify.mathlib.syntax.surface import Argument
-from certify.reading.unify import Build, Meta, Open
+from certify.reading.unify import Build, Meta, Open, parts_of
 
 #: Names that an opened namespace may hide: closure of a set is a substructure where Subgroup is open.
 HIDEABLE = frozenset({"closure", "abs"})
@@ -109,6 +109,9 @@ def settle_names(read: Reader) -> None:
     """
     for name, type_ in read.pending.bare:
         of_complex = function_type([_COMPLEX], _complex_result(name))
+        function = read.find(type_)
+        if is_function(read, function) and read.find(parts_of(function)[0]) == _COMPLEX:
+            read.known.complex.add(name)
         if name in read.known.complex and not read.unifier.attempt(type_, of_complex):
             raise BadInputError(f"which {name} is meant is not written: it stands at a complex number and at another")
     found = (read.find(sets) for sets, _ in read.pending.intervals)

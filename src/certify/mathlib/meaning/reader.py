@@ -125,6 +125,11 @@ class Reader:
         """Return an open type."""
         return self.unifier.fresh()
 
+    def is_told_late(self, type_: Open) -> bool:
+        """Return whether a type is open, and that of what an opaque constant gives."""
+        found = self.find(type_)
+        return isinstance(found, Meta) and found in map(self.find, self.pending.results)
+
     def result_type(self) -> Meta:
         """Return the open type of what an opaque constant gives."""
         meta = self.unifier.fresh()

@@ -64,7 +64,7 @@ def widens(read: Reader, narrow: Open, wide: Open) -> bool:
         base = base_of(read, narrow)
         return base is not None and (read.unifier.attempt(base, wide) or widens(read, base, wide))
     if wide.name == FUNCTION:
-        return function_of(read, narrow) is not None
+        return function_of(read, narrow) is not None or is_opaque_structure(narrow)
     if (found := function_of(read, narrow)) is not None and (wanted := function_of(read, wide)) is not None:
         return read.unifier.attempt(found, wanted)  # a ring isomorphism as a bijection
     if (narrow.name, wide.name) in _WIDER:
