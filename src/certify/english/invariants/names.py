@@ -94,9 +94,9 @@ def no_letter_twice(candidate: Candidate) -> None:
                 raise NoReadingError(f"{min(again)} is one thing in one part of a claim, and another in the next")
         if isinstance(part, RBin) and part.op == "implies":
             bound = (inner for inner in subparts(part.right) if isinstance(inner, RBind))
-            again = {inner.var for inner in bound if inner.kind in _QUANTIFIERS} & free_names(part.left)
-            if again:
-                raise NoReadingError(f"{min(again)} is introduced twice")
+            twice = {inner.var for inner in bound if inner.kind in _QUANTIFIERS} & free_names(part.left)
+            if twice:
+                raise NoReadingError(f"{min(twice)} is introduced twice")
         if isinstance(part, RBind) and part.kind in _QUANTIFIERS:
             if part.var in known:
                 raise NoReadingError(f"{part.var} is introduced twice")
