@@ -15,6 +15,11 @@ def count_name(word: Word, lexicon: Lexicon) -> str:
     return name if name in lexicon.named else guessed_name("function", text)
 
 
+def indexed_count_name(gloss: str) -> str:
+    """Return the function that counts what a noun behind a hyphen says: the number of p-subgroups of, of p and G."""
+    return guessed_name("function_in_parts", f"number of {morphology.plural(bare(gloss.lower()))} at of")
+
+
 def total_name(function: Word, kin: Word, lexicon: Lexicon) -> str:
     """Return the function that takes together all that a relational noun says of a thing: the sum of the digits of."""
     plural = morphology.plural(bare(kin.gloss), next((frame.forms for frame in kin.frames), {}))

@@ -12,6 +12,7 @@ from dataclasses import replace
 from certify.english.forms import Noun, Phrase, Sense
 from certify.english.guessing import categories_of, never_guessed
 from certify.english.vocabulary import Vocabulary
+from certify.lexicon import Word
 from certify.lexicon.opaque import bare, guessed_name
 
 #: What stands for a number in an ordinal: the p-th root, the nth prime.
@@ -135,11 +136,14 @@ def _singular(phrase: Phrase, known: Vocabulary) -> str:
     kind = phrase.value
     if isinstance(kind, Noun):
         return " ".join((*phrase.words[:-1], kind.name)) if kind.plural else " ".join(phrase.words)
-    word = known.lexicon.word(kind.word)
-    if word.opaque is None and not kind.plural:  # its gloss says what it means: "a is an element of s"
-        return " ".join(phrase.words)
-    return bare(word.gloss if word.opaque is not None else word.frames[0].text)
+    return " ".join(phrase.words) if not kind.plural else bare(_noun_of(known.lexicon.word(kind.word)))
 
 
 def _gloss(head: Phrase, known: Vocabulary) -> str:
-    return " ".join(head.words) if not head.value.plural else known.lexicon.word(head.value.word).gloss
+    return " ".join(head.words) if not head.value.plural else _noun_of(known.lexicon.word(head.value.word))
+
+
+def _noun_of(word: Word) -> str:
+    """Return a relational noun as a text says it; the gloss of an interpreted word says what it means."""
+    said = (frame.text for frame in word.frames if frame.cat in ("noun2", "noun3"))
+    return word.gloss if word.opaque is not None else next(said, word.name)

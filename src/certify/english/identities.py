@@ -16,6 +16,8 @@ from certify.reading.raw_parts import free_names, replace_name, subparts
 
 _E = RVar("e")
 _EQUATIONS = frozenset({"eq", "ne"})
+_ORDERS = frozenset({"le", "lt", "ge", "gt"})
+_MEMBERSHIPS = frozenset({"mem", "element_of"})
 #: What an element of a group may be beside its identity: a letter, a product, a power, an inverse.
 _MADE = frozenset({"mul", "pow", "inv", "sq"})
 #: What one element makes: an ideal, a subgroup.
@@ -39,6 +41,21 @@ def with_identity(raw: Raw, carriers: Iterable[Carrier], taken: frozenset[str], 
     if len(groups) > 1 or uses != sum(_says_identity(part) for part in subparts(raw)):
         raise NoReadingError("e may be the identity of a group: nothing introduces it")
     return replace_name(raw, "e", RNum(1))
+
+
+def is_of_one_group(raw: Raw, lexicon: Lexicon) -> bool:
+    """Return whether 1 is the identity of the one group that a claim is about: it is compared with elements alone.
+
+    "Every element of G other than the identity": a map that is the identity is none of them.
+    """
+    parts = [part for part in subparts(raw) if isinstance(part, RApp)]
+    groups = {part.args for part in parts if _is_group(part, lexicon)}
+    members = {part.args[0] for part in parts if part.word in _MEMBERSHIPS}
+    compared = [part for part in parts if part.word in _EQUATIONS and RNum(1) in part.args]
+    others = {arg for part in compared for arg in part.args} - {RNum(1)}
+    ones = sum(part == RNum(1) for part in subparts(raw))
+    counted = sum(part.args.count(RNum(1)) for part in parts if part.word in _ORDERS)  # n ≥ 1
+    return len(groups) == 1 and bool(others) and others <= members and ones == len(compared) + counted
 
 
 def _is_group(part: RApp, lexicon: Lexicon) -> bool:

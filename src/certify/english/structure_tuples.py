@@ -1,8 +1,9 @@
 """Structures that a text lists with what they consist of: a metric space (X, d), a total order (L, ≤), a group (G, ·).
 
 The structure is called by the letter of its carrier, as in "let X be a metric space": so (X, d) is read as X, and
-d(x, y) as a function that the text takes for granted. A tuple of which a component is spoken of by itself ("(V, E) with
-E finite") says more than that, and is left as it stands.
+d(x, y) as a function that the text takes for granted. So is "a group G with identity e" as G: every group has one, and
+e is what that letter means in a text about a group (certify.english.identities). A tuple of which a component is spoken
+of by itself ("(V, E) with E finite") says more than that, and is left as it stands.
 """
 
 from __future__ import annotations
@@ -23,9 +24,15 @@ _LISTED = re.compile(_TUPLE)
 _IS_ONE = rf"(?:is|be|are|forms?|denote) (?:an? |any )?(?:[\w-]+ ){{0,3}}{_KINDS}\b"
 _SAID = re.compile(rf"\b{_KINDS}[\s$\\(`]*{_TUPLE}|{_TUPLE}[\s$\\)`]*{_IS_ONE}")
 
+#: A group with the letter of its identity.
+_WITH_IDENTITY = re.compile(
+    r"(?P<group>\bgroup(?: [A-Z])?)(?P<named> with (?:the )?(?:identity|neutral|unit)(?: element)? e)(?=[\s.,;:]|$)"
+)
+
 
 def with_carriers(text: str) -> str:
     """Return `text`, of the same length, with the letter of its carrier for each structure that is listed."""
+    text = _WITH_IDENTITY.sub(lambda match: match["group"] + " " * len(match["named"]), text)
     said = {re.sub(r"\s+", "", _LISTED.search(match[0])[0]) for match in _SAID.finditer(text)}  # type: ignore[index]
 
     def alone(match: re.Match[str]) -> str:

@@ -24,6 +24,18 @@ def counting(raw: Raw) -> frozenset[str]:
     return counted(raw) | {one.name for one, whole in ranges if isinstance(one, RVar) and _is_range(whole)}
 
 
+def counting_up(raw: Raw) -> frozenset[str]:
+    """Return the letters i to n of a formula that says from which numeral on they go: n of n ≥ 1."""
+    links = [link for part in conjuncts(raw) if (link := _upwards(part)) is not None]
+    letters = (letter.name for low, letter in links if isinstance(low, RNum) and isinstance(letter, RVar))
+    return frozenset(name for name in letters if name[0] in COUNTING)
+
+
+def sort_in_range(name: str, *, counts: bool = False) -> Hole:
+    """Return the sort of a letter that goes through a range: one letter is of one sort, also in two ranges."""
+    return Hole(f"{name}·range", "whole" if counts else "any")
+
+
 def _is_range(raw: Raw) -> bool:
     return isinstance(raw, RBind) and isinstance(raw.sort, Hole) and raw.sort.kind == "whole"
 

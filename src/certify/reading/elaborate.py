@@ -30,7 +30,7 @@ from certify.logic import (
     subnodes,
 )
 from certify.reading.additive import is_additive
-from certify.reading.counting import counted
+from certify.reading.counting import counted, sort_in_range
 from certify.reading.infer import Inference
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import Domain, Hole, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar, Shape
@@ -114,7 +114,7 @@ def with_reals(raw: Raw, said: frozenset[str]) -> Raw:
 
     def real(part: Raw) -> Raw | None:
         match part:
-            case RBind("forall" | "exists", var, None, body) if var in letters:
+            case RBind("forall" | "exists", var, sort, body) if var in letters and sort in (None, sort_in_range(var)):
                 return replace(part, sort=REAL, body=map_raw(body, real))
         return None
 

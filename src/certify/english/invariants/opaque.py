@@ -5,6 +5,7 @@ from __future__ import annotations
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.guessing import privative
+from certify.english.identities import is_of_one_group
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import OF_SOMETHING, behind, opaque_words, phrases, relational_head, word_of
 from certify.english.meaning.syntax import in_plural, names_in
@@ -16,6 +17,7 @@ from certify.reading.raw_parts import bound_names, free_names
 
 #: What a part of a set is by the topology of that set, and not of the space around it (Munkres, Topology, §16).
 _OF_A_SPACE = frozenset({"is_open", "is_clopen", "dense"})
+_IDENTITIES = frozenset({"identity", "identity element"})
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
 
@@ -98,7 +100,7 @@ def no_borrowed_sign(candidate: Candidate) -> None:
         return
     for token in leaves(candidate.tree):
         said = candidate.said(token)
-        if said == "zero vector":
+        if said == "zero vector" or (said in _IDENTITIES and is_of_one_group(candidate.raw, candidate.lexicon)):
             continue
         if (token.type == "CONST" and isinstance(token.value, RNum | str)) or (token.type == "OPP" and said == "over"):
             raise NoReadingError(f"'{said}' may mean another thing than a number")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
-from certify.english.counting import count_name
+from certify.english.counting import count_name, indexed_count_name
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
@@ -24,7 +24,7 @@ from certify.lexicon.opaque import bare, guessed_name, symbol_name
 from certify.lexicon.skeletons import number_set
 from certify.logic import BINDERS, NAT, App, Num, Pred, Sort, Statement, Var, number_sorts, subnodes
 from certify.reading.maps import of_things, says_a_map
-from certify.reading.raw import Raw, RBind
+from certify.reading.raw import RApply, Raw, RBind
 from certify.reading.raw_parts import bound_names, free_names, numerals, subparts, words_in
 
 #: Concepts that may be said by others: what an equation, a membership, a number of elements or f : X → Y comes to.
@@ -46,6 +46,8 @@ TYPE_CONTEXT = frozenset(
         "choice_after",
     }
 )
+#: Nouns of what has members by an index.
+_INDEXED = frozenset({"sequence"})
 #: Phrases that speak of what was mentioned.
 _TAKING_UP = frozenset({"definite", "demonstrative"})
 #: Sorts whose things may be called by the noun of another.
@@ -109,16 +111,27 @@ def _taken_up(candidate: Candidate) -> Iterator[str]:
             continue  # "the zero subalgebra" is no Lie subalgebra that was mentioned
         if token.value.name in heads:
             yield from _words(token.value)
+    yield from _said_by_index(candidate)
+
+
+def _said_by_index(candidate: Candidate) -> Iterator[str]:
+    """Yield the nouns of letters whose index says that they are so: of x_1 and x_n, "the sequence (x_n)"."""
+    applied = {part.function for part in subparts(candidate.raw) if isinstance(part, RApply)}
+    for phrase in phrases(candidate.tree):
+        noun, name = phrase.children if phrase.name == "apposition" and len(phrase.children) == 2 else (None, None)
+        if isinstance(noun, LatticeToken) and isinstance(name, LatticeToken) and name.value in applied:
+            yield from (word for word in _words(noun.value) if word in _INDEXED)
 
 
 def _fused_with_index(candidate: Candidate, said: frozenset[str]) -> Iterator[str]:
     """Yield the adjectives and nouns that are one word around what stands between them: a free R-module."""
     for phrase in phrases(candidate.tree):
-        if phrase.name in ("indexed_adjective", "indexed_related_adj", "indexed_had"):
+        if phrase.name in ("indexed_adjective", "indexed_related_adj", "indexed_had", "number_indexed"):
             own = [child for child in phrase.children if isinstance(child, LatticeToken)]
             words = [token.value.word for token in own if isinstance(token.value, Sense)]
             gloss = " ".join(candidate.lexicon.word(word).gloss for word in words).lower()
-            if not said.isdisjoint(guessed_name(category, gloss) for category in ("relation", "relation_of_three")):
+            made = (guessed_name(category, gloss) for category in ("relation", "relation_of_three"))
+            if not said.isdisjoint((*made, indexed_count_name(gloss))):
                 yield from words
 
 

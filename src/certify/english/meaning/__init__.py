@@ -30,6 +30,7 @@ SECTIONS = (
     "tasks",
     "multiple_choice",
     "amounts",
+    "extremes",
     "questions",
     "answers",
     "sentences",

@@ -67,6 +67,14 @@ def adj3(read: Reader, word: LatticeToken, ends: Tree, *, subject: Value, scope:
     scope.add(distribute(between, subject))
 
 
+@predicate("adj3_inclusive")
+def adj3_inclusive(read: Reader, word: LatticeToken, ends: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "between a and b, inclusive": the ends are so too."""
+    if sense_of(word).word != "between":
+        raise LocalError("'inclusive' is said of what is between two ends, which may be meant or not")
+    adj3(read, word, ends, subject=subject, scope=scope)
+
+
 @predicate("adjc")
 def adjc(read: Reader, word: LatticeToken, *, subject: Value, scope: Scope) -> None:
     """Say a collective adjective of a group."""

@@ -164,17 +164,6 @@ def extreme_value(read: Reader, extreme: LatticeToken, term: Tree, *, answer: Tr
     return _sought(read, relation, raw_of(read.np(term, Scope())), answer)
 
 
-@asking("extreme_at")
-def extreme_at(read: Reader, name: LatticeToken, extreme: LatticeToken, term: LatticeToken, *, answer: Tree) -> Scope:
-    """Read "what value of x gives the minimum value of T?": there and nowhere else T is least."""
-    before, value, other = known_letters(read), token_raw(term), read.discourse.fresh()
-    if letter(name) in before or free_names(value) != {letter(name)}:
-        raise NoReadingError("what varies is the letter alone")
-    elsewhere = replace_name(value, letter(name), RVar(other))
-    least = RBind("forall", other, None, RApp(extreme.value, (value, elsewhere)))
-    return exactly(read, (letter(name),), None, [least], answer, before)
-
-
 @asking("whole_of")
 def whole_of(read: Reader, named: Tree, part: LatticeToken, *, answer: Tree) -> Scope:
     """Read "5 is 50% of what number?": of this one, and of no other."""

@@ -134,7 +134,7 @@ def _by(read: Reader, word: str, amount: LatticeToken, other: Tree, subject: Val
 @predicate("of_shape")
 def of_shape(read: Reader, *parts: Part, subject: Value, scope: Scope) -> None:
     """Say "can be written as 2k (for some natural number k)": the letters that are new are existential."""
-    shapes = [token_raw(part) for part in parts if isinstance(part, LatticeToken)]
+    shapes = [_shape_of(part, subject) for part in parts if isinstance(part, LatticeToken)]
     letters = frozenset().union(*map(free_names, shapes))
     if not letters:
         raise NoReadingError("a shape is a term with a letter in it")
@@ -149,6 +149,17 @@ def of_shape(read: Reader, *parts: Part, subject: Value, scope: Scope) -> None:
     inner.prefix += [Bound("some", new)] if new else []
     inner.add(distribute(lambda a: disjunction([equal(a, raw) for raw in shapes]), subject))
     scope.add(close(inner))
+
+
+def _shape_of(said: LatticeToken, subject: Value) -> Raw:
+    """Return the term that gives a shape; of "n = 2k" the other side. LocalError for what is no equation of n."""
+    raw = token_raw(said)
+    if said.type == "TERM":
+        return raw
+    match raw:
+        case RApp("eq", (named, shape)) if subject == One(named):
+            return shape
+    raise LocalError("the form of n is a term, or n = a term")
 
 
 @predicate("not_of_shape")

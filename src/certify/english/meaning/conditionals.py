@@ -21,8 +21,8 @@ from certify.english.meaning.structures import beyond_structures
 from certify.english.meaning.syntax import letters_in, mentions, sense_of
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import ChainError, LocalError
-from certify.reading.raw import RNot
-from certify.reading.raw_parts import conjunction, disjunction
+from certify.reading.raw import RBind, RNot
+from certify.reading.raw_parts import conjunction, disjunction, subparts
 
 #: Phrases that say what something is called.
 DEFINING = frozenset({"defined"})
@@ -49,7 +49,21 @@ def supposition(read: Reader, tree: Tree, main: bool = False) -> Scope:
     labels = ["the plural means all", "the plural means any one"]
     if any(bound.bare for bound in supposed.prefix) and read.choices.pick([True, False], labels):
         supposed.prefix = [replace(bound, kind="every") if bound.bare else bound for bound in supposed.prefix]
+    release(read, supposed)
     return every_or_some(read, supposed) if any(mentions(clause, _ANY) for clause in rest) else supposed
+
+
+def release(read: Reader, supposed: Scope) -> None:
+    """Let the letters of "for all x" name other things behind what is supposed of all x: the quantifier ends there.
+
+    "If f(x) > 0 for all x, then g(x) > 0 for all x" (accessibility: Kamp and Reyle, 1993).
+    """
+    inner = [part for said in supposed.conditions for part in subparts(said) if isinstance(part, RBind)]
+    closed = {part.var for part in inner if part.kind == "forall"}
+    closed |= {name for bound in supposed.prefix if bound.kind == "every" for name in bound.names}
+    for name in closed:
+        read.discourse.declared.pop(name, None)
+    read.discourse.spoken -= closed
 
 
 def every_or_some(read: Reader, outer: Scope) -> Scope:

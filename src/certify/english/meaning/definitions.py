@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from certify.english.meaning.discourse import Mention
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.things import NoReadingError, One
@@ -121,3 +122,20 @@ def as_defined(read: Reader, text: Raw) -> Raw:
         return None
 
     return map_raw(text, change)
+
+
+def declare_functions(read: Reader, said: Raw) -> None:
+    """Note that equations such as F_1 = 1 and φ(x) = x² say what the letter of their left side stands for.
+
+    It is a function, or "the sequence F"; what "it" means in the text says no equation.
+    """
+    for name in defined_functions(said) - read.discourse.declared.keys():
+        read.discourse.declared[name] = None
+        read.discourse.mentions.insert(0, Mention(One(RVar(name)), frozenset({"function", "sequence"})))
+
+
+def defined_functions(said: Raw) -> frozenset[str]:
+    """Return the letters of which equations say what their values are: f of f(x) = x², F of F_1 = F_2 = 1."""
+    equations = (part.args[0] for part in conjuncts(said) if isinstance(part, RApp) and part.word == "eq")
+    heads = (left.function for left in equations if isinstance(left, RApply))
+    return frozenset(head.name for head in heads if isinstance(head, RVar))

@@ -8,15 +8,16 @@ from dataclasses import replace
 from certify.english.forms import Noun
 from certify.english.glr import Tree, leaves
 from certify.english.meaning.applying import distribute, equal, equation
-from certify.english.meaning.descriptions import set_of
+from certify.english.meaning.descriptions import set_as, set_of
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.parted import parted_value
-from certify.english.meaning.reading import Part, Reader
+from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.retrieval import retrieve, under
+from certify.english.meaning.saying import say
 from certify.english.meaning.scope import COPY, Scope, close, quantify, saying
 from certify.english.meaning.syntax import names_in, of_tuples, subtrees
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import LocalError, NoReadingError, raw_of
+from certify.english.meaning.things import LocalError, NoReadingError, One, raw_of, several
 from certify.logic import INT, NAT, Sort
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RNum, RVar
 from certify.reading.raw_parts import conjunction, disjunction, replace_name
@@ -141,14 +142,16 @@ def arbitrarily_large(read: Reader, noun: Tree) -> Scope:
     return _beyond(read, noun, lambda thing: thing)
 
 
-@sentence("infinitely")
-def infinitely(read: Reader, noun: Tree) -> Scope:
+@sentence("infinitely", "infinitely_do")
+def infinitely(read: Reader, noun: Tree, said: Tree | None = None) -> Scope:
     """Read "there are infinitely many primes": beyond every natural number there is one; of integers, on some side.
+
+    So "infinitely many primes are odd": beyond every natural number there is one of which that is said.
 
     Of tuples there is an infinite set. Raises NoReadingError for numbers that are not whole: infinitely many of them
     may lie between two.
     """
-    if of_tuples(noun):
+    if of_tuples(noun) and said is None:
         return saying(RApp("infinite", (raw_of(set_of(read, noun, scope=Scope())),)))
     if len(names_in(noun)) > 1:
         raise NoReadingError("infinitely many things under several letters: of each, or of all together?")
@@ -156,8 +159,8 @@ def infinitely(read: Reader, noun: Tree) -> Scope:
     if kinds & _DENSE:
         raise NoReadingError("infinitely many numbers that are not whole need not go beyond every number")
     if INT.name in kinds:
-        return _beyond(read, noun, lambda thing: RApp("abs", (thing,)), INT)
-    return _beyond(read, noun, lambda thing: thing)
+        return _beyond(read, noun, lambda thing: RApp("abs", (thing,)), INT, said=said)
+    return _beyond(read, noun, lambda thing: thing, said=said)
 
 
 @sentence("finitely")
@@ -166,10 +169,28 @@ def finitely(read: Reader, noun: Tree) -> Scope:
     return saying(RApp("finite", (raw_of(set_of(read, noun, scope=Scope())),)))
 
 
-def _beyond(read: Reader, noun: Tree, size: Callable[[Raw], Raw], limits: Sort = NAT) -> Scope:
+@sentence("finitely_do")
+def finitely_do(read: Reader, noun: Tree, said: Tree) -> Scope:
+    """Read "only finitely many primes divide 6": the set of the primes of which that is said is finite."""
+    if names_in(noun):
+        raise LocalError("what is counted has no name in front of what is said of it")
+
+    def describe(things: tuple[One, ...], scope: Scope) -> Head:
+        head = read.describe(noun, things, scope)
+        say(read, said, several(things), scope)
+        return head
+
+    return saying(RApp("finite", (raw_of(set_as(read, describe)),)))
+
+
+def _beyond(
+    read: Reader, noun: Tree, size: Callable[[Raw], Raw], limits: Sort = NAT, *, said: Tree | None = None
+) -> Scope:
     inner = Scope()
     with read.during(existential=True):
         value = introduce(read, "some", noun, inner)
+    if said is not None:
+        say(read, said, value, inner)
     limit = read.discourse.fresh()
     inner.add(distribute(lambda a: RApp("lt", (RVar(limit), size(a))), value))
     return saying(RBind("forall", limit, limits, close(inner)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from certify.english.counting import indexed_count_name
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, apply_sense, map_value
@@ -160,3 +161,16 @@ def apply_indexed(read: Reader, index: Tree, function: LatticeToken, argument: T
     sense = sense_of(function)
     value = map_value(lambda raw: apply_sense(sense, raw_of(first), raw), read.inside(argument, scope))
     return made(read, sense, value)
+
+
+@phrase("number_indexed")
+def number_indexed(read: Reader, *parts: Part, scope: Scope) -> Value:
+    """Read "the number of Sylow p-subgroups of G", which depends on p and G."""
+    said = _Indexed.of(parts)
+    kin = _modified(read, said.adjectives, sense_of(said.kin), "relation_of_three")
+    if not kin.plural:
+        raise LocalError("what is counted is in the plural")
+    first = _index(read, said.before, scope, said.kin)
+    sense = Sense(indexed_count_name(read.lexicon.word(kin.word).gloss), (0, 1))
+    value = map_value(lambda raw: apply_sense(sense, raw_of(first), raw), read.inside(said.rest[0], scope))
+    return made(read, sense, map_value(lambda raw: RTyped(raw, NAT), value))

@@ -14,7 +14,7 @@ from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import INDEFINITE, UNIVERSAL, Bound, QuantifierKind, Scope, close, restricted_by
 from certify.english.meaning.syntax import element_of, names_in, of_tuples, token_raw
 from certify.english.meaning.things import Many, NoReadingError, One, Value, members_of, several
-from certify.reading.counting import counted
+from certify.reading.counting import counted, counting_up, sort_in_range
 from certify.reading.maps import says_a_map
 from certify.reading.raw import Hole, RApp, Raw, RawSort, RBind, RVar, Shape
 from certify.reading.raw_parts import conjuncts, free_names, names_in_order, words_in
@@ -226,12 +226,16 @@ def one_more(introduced: Callable[[], Value], known: Value, scope: Scope) -> Val
 
 
 def ranging(read: Reader, formula: LatticeToken, things: tuple[One, ...], scope: Scope) -> Head:
-    """Describe things by a formula that says in what range they are."""
+    """Describe things by a formula that says in what range they are.
+
+    One letter is of one sort, also in two ranges; of n ≥ 1 it is of whole numbers.
+    """
     names = frozenset().union(*(free_names(thing.raw) for thing in things))
     if read.mode.existential or read.mode.supposing:
         introduces_just(read, formula, names)
-    scope.add(read.formula(formula))
-    return Head(frozenset({"number"}))
+    scope.add(raw := read.formula(formula))
+    sort = sort_in_range(min(names), counts=names <= counting_up(raw)) if len(names) == 1 else None
+    return Head(frozenset({"number"}), sort)
 
 
 def introduces_just(read: Reader, formula: LatticeToken, names: frozenset[str]) -> None:

@@ -9,15 +9,15 @@ from itertools import pairwise
 
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.applying import equation
-from certify.english.meaning.conditionals import supposition
+from certify.english.meaning.conditionals import release, supposition
 from certify.english.meaning.contexts import take_structure
+from certify.english.meaning.definitions import declare_functions, defined_functions
 from certify.english.meaning.introducing import introduce, introduce_as, introduces_just
-from certify.english.meaning.predicates import verb
 from certify.english.meaning.prefixes import for_np
-from certify.english.meaning.reading import Reader
-from certify.english.meaning.retrieval import under
-from certify.english.meaning.saying import say, say_so
+from certify.english.meaning.reading import Part, Reader
+from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Bound, Scope, close, saying
+from certify.english.meaning.sentences import bound_after
 from certify.english.meaning.syntax import (
     INTRODUCING,
     before_asides,
@@ -37,7 +37,7 @@ from certify.reading.raw import RApp, RApply, RVar
 from certify.reading.raw_parts import conjuncts, free_names, names_in_order
 
 opening.of("opening")
-binding.of("binding", "gapped", "anew")
+binding.of("binding", "gapped", "equated", "anew")
 
 
 #: Phrases that quantify what a binding says.
@@ -125,10 +125,21 @@ def opening_where(read: Reader, first: Tree, said: Tree) -> Opening:
     return whole
 
 
-@opening("supposing_formula")
-def supposing_formula(read: Reader, said: LatticeToken) -> Opening:
-    """Read "put n = 2k"."""
-    return be_formula(read, said)
+@opening("setting")
+def setting(read: Reader, *said: Tree) -> Opening:
+    """Read "put n = 2k", "define a_1 = 1 and a_{n+1} = 2a_n for n ≥ 1"."""
+    return let(read, *said)
+
+
+@opening("sequence_set")
+def sequence_set(read: Reader, *parts: Part) -> Opening:
+    """Read "a sequence is defined by a_1 = 1 and a_{n+1} = 2a_n for n ≥ 1": the equations say what its terms are."""
+    called = {letter(part) for part in parts if isinstance(part, LatticeToken)}
+    said = [part for part in parts if isinstance(part, Tree)]
+    heads = [defined_functions(token_raw(next(leaves(part)))) for part in said]
+    if not all(heads) or len(called.union(*heads)) > 1:
+        raise NoReadingError("what defines a sequence says what its terms are")
+    return let(read, *said)
 
 
 @opening("fixing")
@@ -236,22 +247,12 @@ def be_value(read: Reader, name: LatticeToken, value: Tree) -> Opening:
     return Opening(Scope([Bound("every", ((letter(name), None),))]), scope)
 
 
-@binding("be_so")
+@binding("be_so", "be_doing")
 def be_so(read: Reader, names: Tree, said: Tree) -> Opening:
-    """Read "n be even"."""
+    """Read "n be even", "x and y exceed 1", "G have order 4": each of them."""
     new_letters(read, names_in(names))
     scope = Scope()
     say(read, said, several(tuple(One(RVar(name)) for name in names_in(names))), scope)
-    return Opening(supposed=scope)
-
-
-@binding("be_doing")
-def be_doing(read: Reader, names: Tree, done: LatticeToken, thing: Tree) -> Opening:
-    """Read "x and y exceed 1": each of them."""
-    new_letters(read, names_in(names))
-    scope = Scope()
-    subject = several(tuple(One(RVar(name)) for name in names_in(names)))
-    say_so(read, verb, done, thing, subject=subject, scope=scope)
     return Opening(supposed=scope)
 
 
@@ -260,14 +261,17 @@ def be_formula(read: Reader, formula: LatticeToken) -> Opening:
     """Read "let x > 0", "let f(x) = x²"."""
     said = read.formula(formula)
     read.discourse.definitions.update((said, *conjuncts(said)))
+    declare_functions(read, said)
     return Opening(supposed=saying(said))
 
 
 @binding("be_formula_for")
 def be_formula_for(read: Reader, formula: LatticeToken, phrase: Tree) -> Opening:
     """Read "let f(x) = x² for all x"."""
-    outer = read.prefix(phrase)
-    return Opening(supposed=saying(close(under(outer, saying(read.formula(formula))))))
+    declare_functions(read, token_raw(formula))
+    supposed = saying(close(bound_after(read, None, phrase, lambda: saying(read.formula(formula)))))
+    release(read, supposed)
+    return Opening(supposed=supposed)
 
 
 @binding("formula_be_kind")

@@ -20,12 +20,15 @@ from certify.english.meaning.table import prefix
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.logic import Carrier, type_variable
 from certify.reading.counting import counting
-from certify.reading.raw import RApp, RTruth, RVar
+from certify.reading.raw import RApp, Raw, RTruth, RVar
+from certify.reading.raw_parts import conjuncts
 
 prefix.of("prefix", "for_phrase", "being", "letters_are")
 
 #: Noun phrases that are made of things.
 _VALUES = frozenset({"infix", "postfix", "prefix_op", "apply", "apply2", "act", "act_and", "const"})
+#: How a letter is compared with what its range begins or ends with.
+_COMPARED = frozenset({"lt", "le", "gt", "ge"})
 
 
 @prefix("in_field")
@@ -204,13 +207,23 @@ def for_typed(read: Reader, *parts: Tree) -> Scope:
 
 @prefix("for_formula")
 def for_formula(read: Reader, formula: LatticeToken) -> Scope:
-    """Read "for x ≥ 0": a hypothesis about its variables; "for 1 ≤ i ≤ n": of every such i."""
-    names = tuple(sorted(counting(token_raw(formula)) - read.discourse.declared.keys()))
+    """Read "for x ≥ 0", "for 1 ≤ i ≤ n": of every such x, or of the one that was spoken of before."""
+    names = through(read, token_raw(formula))
     if not names:
         return saying(read.formula(formula))
     scope = Scope()
     introduce_as(read, "every", partial(ranging, read, formula), scope, names)
     return scope
+
+
+def through(read: Reader, raw: Raw) -> tuple[str, ...]:
+    """Return the letters that go through a range: i of 1 ≤ i ≤ n, x of x ≥ 0 where nothing was said of x before."""
+    counted = tuple(sorted(counting(raw) - read.discourse.declared.keys()))
+    compared = [part for part in conjuncts(raw) if isinstance(part, RApp) and part.word in _COMPARED]
+    letters = {arg.name for part in compared for arg in part.args if isinstance(arg, RVar)}
+    known = read.discourse.declared.keys() | read.discourse.spoken
+    alone = len(letters) == 1 == len(compared) and not letters & known
+    return counted or (tuple(letters) if alone else ())
 
 
 @prefix("where_formula")

@@ -28,14 +28,14 @@ binding.of("bound_so", "accompanied_binding")
 
 @binding("typed_be_so")
 def typed_be_so(read: Reader, variables: Tree, said: Tree) -> Opening:
-    """Read "f : A → B be continuous", "x ∈ G be such that …"."""
+    """Read "f : A → B be continuous", "x ∈ G be such that …", "n ∈ ℕ have two divisors"."""
     names = _introduced(read, next(iter(leaves(variables))))
     return _said_of(read, names, said, be_typed(read, variables))
 
 
 @binding("ranged_be_so")
 def ranged_be_so(read: Reader, formula: LatticeToken, said: Tree) -> Opening:
-    """Read "x > 0 be even"."""
+    """Read "x > 0 be even", "x ∈ G have finite order"."""
     names = _introduced(read, formula)
     return _said_of(read, names, said, be_formula(read, formula))
 

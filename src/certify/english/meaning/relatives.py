@@ -242,6 +242,12 @@ def rel_adj3(read: Reader, word: LatticeToken, ends: Tree, *, value: Value, scop
     say_so(read, adjectives.adj3, word, ends, subject=value, scope=scope)
 
 
+@relative("rel_adj3_inclusive")
+def rel_adj3_inclusive(read: Reader, word: LatticeToken, ends: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "between a and b, inclusive" of a thing."""
+    say_so(read, adjectives.adj3_inclusive, word, ends, subject=value, scope=scope)
+
+
 @relative("rel_adjmod_to")
 def rel_adjmod_to(read: Reader, word: LatticeToken, *ends: Tree, value: Value, scope: Scope) -> None:
     """Say "congruent to 1 modulo 4" of a thing."""
@@ -252,3 +258,9 @@ def rel_adjmod_to(read: Reader, word: LatticeToken, *ends: Tree, value: Value, s
 def rel_verbing(read: Reader, done: LatticeToken, thing: Tree, *, value: Value, scope: Scope) -> None:
     """Say "dividing zero" of a thing."""
     say_so(read, predicates.verb, done, thing, subject=value, scope=scope)
+
+
+@relative("rel_not_verbing")
+def rel_not_verbing(read: Reader, done: LatticeToken, thing: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "not dividing four" of a thing."""
+    say_so(read, predicates.not_verb, done, thing, subject=value, scope=scope)

@@ -46,6 +46,9 @@ _TOGETHER = frozenset(
 _OF_TWO = frozenset(
     {"has", "not_has", "floating_each", "each_copula", "a_third", "a_third_one", "they", "their", "is_np"}
 )
+#: Phrases that say something of all members of a group, and those that say one of several things.
+_OF_ALL = frozenset({"floating_each", "each_copula"})
+_ALTERNATIVES = frozenset({"or_vp", "or_pred"})
 #: Phrases that introduce one thing for all members: two sets are both subsets of a third.
 _SHARED = frozenset({"a_third", "a_third_one"})
 
@@ -56,7 +59,13 @@ def say(read: Reader, tree: Tree, subject: Value, scope: Scope) -> None:
     def says(thing: Value, inner: Scope) -> None:
         table.predicate.read(read, tree, subject=thing, scope=inner)
 
-    _say(read, says, (tree,), subject, scope)
+    parts = () if tree.name in _ALTERNATIVES and any(map(says_of_all, tree.children)) else (tree,)
+    _say(read, says, parts, subject, scope)
+
+
+def says_of_all(part: Part) -> bool:
+    """Return whether a predicate is said of all things of a group at once: "both converge", one of several."""
+    return mentions(part, _OF_ALL)
 
 
 def say_so(read: Reader, meaning: Callable[..., None], *parts: Any, subject: Value, scope: Scope) -> None:

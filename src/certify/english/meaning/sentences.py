@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from certify.english.glr import Tree
+from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.choices import REMARK
 from certify.english.meaning.conditionals import every_or_some
 from certify.english.meaning.coordination import COMPOUND
 from certify.english.meaning.laws import LAWS
 from certify.english.meaning.operations import operation_of
+from certify.english.meaning.prefixes import through
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.retrieval import over_what_speaks_of_it, under
 from certify.english.meaning.scope import UNIVERSAL, Bound, Scope, close, saying
-from certify.english.meaning.syntax import mentions, names_in
+from certify.english.meaning.syntax import mentions, names_in, token_raw
 from certify.english.meaning.table import sentence, structural
 from certify.english.meaning.things import LocalError, NoReadingError, One
 from certify.reading.raw import Raw, RBin, RTruth, RVar
@@ -125,7 +126,7 @@ def bound_after(
         some = False  # "A if and only if B, for an ideal I": of any, where both clauses speak of it
     if clause is not None and not some and _named_already(phrase, clause):
         return _of_the_same(read, phrase, said())
-    if names_in(introduced(phrase)):
+    if names_in(introduced(phrase)) or _in_range(read, phrase):
         if clause is not None and mentions(clause, _SHAPES) and mentions(phrase, _SOME):
             raise LocalError("'for some' belongs to the shape before it")
         before = len(read.discourse.mentions)
@@ -170,6 +171,12 @@ def bound_after(
     if outer.conditions:
         claim = [RBin("implies", conjunction(outer.conditions), conjunction(claim))]
     return Scope([*outer.prefix, *scope.prefix], claim)
+
+
+def _in_range(read: Reader, phrase: Tree) -> tuple[str, ...]:
+    """Return the letters that "for x > 0" lets go through a range."""
+    token = phrase.children[0] if phrase.name == "for_formula" else None
+    return through(read, token_raw(token)) if isinstance(token, LatticeToken) else ()
 
 
 def _is_some(bound: Bound) -> bool:

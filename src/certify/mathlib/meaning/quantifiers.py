@@ -12,7 +12,7 @@ from certify.mathlib.meaning.elements import function_of
 from certify.mathlib.meaning.open_types import function_type, tell
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Local, Scope
-from certify.mathlib.meaning.table import bindings, is_claim, is_type, terms, type_of, value_of
+from certify.mathlib.meaning.table import bindings, is_type, terms, type_of, value_of
 from certify.mathlib.meaning.values import Value
 from certify.mathlib.meaning.variables import abstracted, quantified, var_of
 from certify.mathlib.syntax.surface import Binder, Binding, Surface
@@ -53,12 +53,10 @@ def _function(read: Reader, term: Binding, scope: Scope, expected: Open | None) 
     found: list[Local] = []
     result = expected
     for binder in term.binders:
-        if binder.type is not None and is_claim(read, binder.type, inner):
-            raise BadInputError("a function of proofs is not read")
         parts = bind(read, binder, inner)
         for part in parts:
             if not isinstance(part, Local):
-                raise BadInputError("a condition stands where only variables are read")
+                raise BadInputError("a function of proofs is not read")
             found.append(part)
             result = _taken(read, result, part)
     body = value_of(read, term.body, inner, result)

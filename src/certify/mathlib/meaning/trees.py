@@ -38,7 +38,8 @@ def leveled(read: Reader, roots: Sequence[Surface], scope: Scope, expected: Open
     shapes = [_shape(read, root, scope, terms) for root in roots]
     values = {i: argument(read, term, scope, None) for i, term in enumerate(terms) if not _told_by_place(term)}
     if any(is_matrix(read, value) for value in values.values()) and len(values) == len(terms):
-        return [over_matrices(read, shape, values) for shape in shapes]
+        found = [over_matrices(read, shape, values) for shape in shapes]
+        return [coerced(read, value, found[0].type) for value in found]
     widest = widest_of(read, [value.type for value in values.values()], expected)
     for i, term in enumerate(terms):
         if i not in values:
