@@ -81,8 +81,7 @@ def no_torn_name(candidate: Candidate) -> None:
 def no_letter_twice(candidate: Candidate) -> None:
     """Raise NoReadingError for a letter that is introduced again where some thing has it: "there is an a such that …".
 
-    Under a general letter it may be another one, in a clause of its own, but not beside a part that has the letter,
-    nor in what follows from such a part: "given that 0 < a, b < c for all a, b and c" is about one a.
+    Under a general letter it may be another one, in a clause of its own, but not beside a part that has the letter.
     """
 
     def go(part: Raw, known: frozenset[str]) -> None:
@@ -92,11 +91,6 @@ def no_letter_twice(candidate: Candidate) -> None:
             )
             if again:
                 raise NoReadingError(f"{min(again)} is one thing in one part of a claim, and another in the next")
-        if isinstance(part, RBin) and part.op == "implies":
-            bound = (inner for inner in subparts(part.right) if isinstance(inner, RBind))
-            twice = {inner.var for inner in bound if inner.kind in _QUANTIFIERS} & free_names(part.left)
-            if twice:
-                raise NoReadingError(f"{min(twice)} is introduced twice")
         if isinstance(part, RBind) and part.kind in _QUANTIFIERS:
             if part.var in known:
                 raise NoReadingError(f"{part.var} is introduced twice")

@@ -9,7 +9,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases, word_of
-from certify.english.meaning.pluralities import is_of_many, is_of_one
+from certify.english.meaning.pluralities import is_had, is_of_many, is_of_one
 from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import mentions, subjects_of, token_raw
 from certify.english.meaning.things import LocalError, NoReadingError
@@ -87,6 +87,8 @@ def no_mutual_kind(candidate: Candidate) -> None:
         made = token.type == "NOUNS" and isinstance(token.value, Noun) and token.value.word is not None
         if made and len(spoken) > 1 and spoken[0].lower() in _mutual(candidate.lexicon):
             raise NoReadingError(f"'{' '.join(spoken)}' are so of each other")
+        if isinstance(token.value, Noun) and _mutual(candidate.lexicon) & {*spoken[1:-1]} and is_had(spoken[-1]):
+            raise NoReadingError(f"'{' '.join(spoken)}': things have what is so of each other's")
     for phrase in phrases(candidate.tree):
         kind = phrase.children[0] if phrase.name == "kind" else None
         for token in leaves(kind) if isinstance(kind, Tree) else ():

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from functools import cache, partial
 
+from certify.english import morphology
 from certify.english.counting import total_name
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
@@ -56,6 +57,16 @@ def is_of_all(word: Word) -> bool:
 def is_of_one(word: Word) -> bool:
     """Return whether an opaque word relates to one thing: in the plural each to one (dependent plurals: Zweig 2009)."""
     return word.opaque is not None and (_last(word) in _words("of_one") or bare(word.gloss) in _words("of_one"))
+
+
+@cache
+def _had_in_plural() -> frozenset[str]:
+    return frozenset(morphology.plural(word, {}) for word in _words("of_one"))
+
+
+def is_had(plural: str) -> bool:
+    """Return whether a plural is one of what things have by themselves: orders."""
+    return plural.lower() in _had_in_plural()
 
 
 def is_together(argument: Tree) -> bool:

@@ -149,6 +149,14 @@ def rel_same_value(read: Reader, function: LatticeToken, *, value: Value, scope:
     sharing.same_value(read, function, subject=value, scope=scope)
 
 
+@relative("rel_values_together")
+def rel_values_together(
+    read: Reader, word: LatticeToken, functions: LatticeToken, *, value: Value, scope: Scope
+) -> None:
+    """Say "with coprime orders" of things."""
+    sharing.values_together(read, word, functions, subject=value, scope=scope)
+
+
 @relative("rel_containing")
 def rel_containing(read: Reader, named: Tree, *, value: Value, scope: Scope) -> None:
     """Say "containing x" of a set."""

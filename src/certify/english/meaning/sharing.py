@@ -7,6 +7,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import apply_sense, equal, pairs
 from certify.english.meaning.arguments import function_of
 from certify.english.meaning.reading import Reader
+from certify.english.meaning.saying import collectively
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import possession, predicate
@@ -63,6 +64,12 @@ def same_value(read: Reader, function: LatticeToken, *, subject: Value, scope: S
     for a, b in pairs(subject):
         values = [raw_of(function_of(read, function, One(thing))) for thing in (a, b)]
         scope.add(equal(values[0], values[1]))
+
+
+@predicate("values_together")
+def values_together(read: Reader, word: LatticeToken, functions: LatticeToken, *, subject: Value, scope: Scope) -> None:
+    """Say "have coprime orders": the values are so together."""
+    collectively(sense_of(word), function_of(read, functions, subject), scope)
 
 
 @possession("same_value_as")
