@@ -12,6 +12,7 @@ from certify.logic import (
     Formula,
     Iff,
     Node,
+    Not,
     Pred,
     SetOf,
     Symbol,
@@ -44,6 +45,15 @@ def meanings(hypotheses: Sequence[Hypothesis]) -> Iterator[Meaning]:
         elif says_members(hypothesis.formula) and isinstance(head.args[0], Var):
             element, made = cast(tuple[Var, Term], head.args)
             yield Meaning(hypothesis.name, made, SetOf(element, cast(Formula, body)))
+
+
+def opposites(hypotheses: Sequence[Hypothesis]) -> Iterator[Meaning]:
+    """Yield the definitions among `hypotheses` that say what it is not to be something: ∀ n, ¬ even(n) ↔ odd(n)."""
+    for hypothesis in hypotheses:
+        _, law = leading_forall(hypothesis.formula)
+        match law:
+            case Iff(Not(Pred(symbol)) as head, body) if hypothesis.defines and symbol not in symbols(body):
+                yield Meaning(hypothesis.name, head, body)
 
 
 def says_members(law: Formula) -> bool:

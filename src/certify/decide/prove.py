@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import NamedTuple
 
 from certify.decide.algebra.judge import NAME as ALGEBRA
 from certify.decide.algebra.meeting import meet
-from certify.decide.explanations import meanings, says_extensional
+from certify.decide.composites import composites
+from certify.decide.explanations import meanings, opposites, says_extensional
 from certify.decide.goal import Goal
 from certify.decide.judges import JUDGES, ask
 from certify.decide.normal.form import form, truth_value
-from certify.decide.normal.words import in_words
+from certify.decide.normal.words import Meaning, in_words
 from certify.decide.outcome import Proved, Undecided
 from certify.decide.pointwise import pointwise
 from certify.decide.refute import terms_apart
@@ -157,9 +158,19 @@ def worded(goal: Goal, lexicon: Lexicon) -> Way | None:
     The models are of what both sides say in words, in which the words mean anything. Such sides are one claim even
     where the definitions prove it (s ⊆ s; every element of s is in s). What is a law of logic when said in words (if
     every element of s is in t, then s ⊆ t: s ⊆ t → s ⊆ t) is a claim about the definition itself, and no other claim
-    is the same.
+    is the same. The opposite of a word is put in its own terms (odd: not even) only where that is needed.
     """
+    goal = replace(goal, hypotheses=(*goal.hypotheses, *composites((goal.left, goal.right), lexicon)))
     definitions = tuple(meanings(goal.hypotheses))
+    way = _worded(goal, definitions, lexicon)
+    contrary = tuple(opposites(goal.hypotheses))
+    if way is not None or not contrary:
+        return way
+    names = {meaning.name for meaning in contrary}
+    return _worded(goal, (*(own for own in definitions if own.name not in names), *contrary), lexicon)
+
+
+def _worded(goal: Goal, definitions: Sequence[Meaning], lexicon: Lexicon) -> Way | None:
     left, right = (in_words(side, definitions) for side in (goal.left, goal.right))
     used = {*left.used, *right.used}
     used |= {fact.name for fact in goal.hypotheses if used and says_extensional(fact.formula)}

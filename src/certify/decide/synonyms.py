@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import chain
+from itertools import chain, product
 from typing import Any, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -25,6 +25,7 @@ from certify.logic import (
     App,
     Formula,
     Iff,
+    Implies,
     Node,
     Not,
     Pred,
@@ -40,6 +41,10 @@ from certify.logic import (
 
 #: The opaque symbols of a goal by what they are called.
 _Spoken: TypeAlias = Mapping[str, Sequence[Symbol]]
+
+
+#: What is said of a part of a whole, and what is left of the whole.
+_PART, _REST = "subset of", "set difference of"
 
 
 class _Row(BaseModel):
@@ -114,7 +119,8 @@ def synonyms(vocabulary: Collection[Symbol], lexicon: Lexicon, *, several: bool)
         if word is not None:
             spoken[word.gloss].append(symbol)
     found: dict[Formula, Hypothesis] = {}
-    for law in chain(_alike(spoken), _opposed(spoken), _put_together(spoken, several)) if spoken else ():
+    known = chain(_alike(spoken), _opposed(spoken), _put_together(spoken, several), _complementary(spoken, several))
+    for law in known if spoken else ():
         found.setdefault(law.formula, law)
     yield from found.values()
 
@@ -171,6 +177,20 @@ def _put_together(spoken: _Spoken, several: bool) -> Iterator[Hypothesis]:
                 if len(known) == len(found) and not loose:
                     said = conjunction(tuple(known))
                     yield _law(f"{whole.name}_iff_" + "_".join(_name(part) for part in parts), whole, said)
+
+
+def _complementary(spoken: _Spoken, several: bool) -> Iterator[Hypothesis]:
+    """Yield what a part of the one whole is where the rest of it is so: closed, where the rest is open."""
+    parts = [symbol for text, found in spoken.items() if text.endswith(_PART) for symbol in found]
+    for row in () if several else synonym_rows("complementary"):
+        for one, rest, minus, part in product(
+            spoken.get(row.name, ()), _occurring(row.words, spoken), spoken.get(_REST, ()), parts
+        ):
+            if row.fits(spoken) and one.params + one.params == minus.params == part.params == rest.params * 2:
+                piece, whole = places = _places(part)
+                said = Iff(Pred(one, (piece,)), Pred(rest, (App(minus, (whole, piece)),)))
+                claim = forall(places, Implies(Pred(part, places), said))
+                yield Hypothesis(f"{one.name}_iff_rest_{rest.name}_{part.name}", claim, "law")
 
 
 def _representatives(spoken: _Spoken) -> Mapping[str, tuple[str, ...]]:

@@ -16,6 +16,7 @@ from certify.logic import (
     TERMS,
     Formula,
     Node,
+    Not,
     Term,
     Var,
     apart,
@@ -95,7 +96,8 @@ class _Folder:
         if any(set(free_vars(places[param])) & set(bound) for param in params) or len(self.used) >= MAX_FOLDS:
             return None
         self.used.append(meaning.name)
-        return substitute(meaning.head, {param: places[param] for param in params})
+        head = substitute(meaning.head, {param: places[param] for param in params})
+        return self.fold(head) if isinstance(head, Not) else head
 
     def _block(self, opened: Block) -> Formula:
         parts = tuple(self.fold(part) for part in opened.parts)

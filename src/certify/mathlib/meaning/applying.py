@@ -17,6 +17,7 @@ from certify.mathlib.meaning.open_types import function_type, tell
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Scope
 from certify.mathlib.meaning.values import Value
+from certify.mathlib.meaning.widening import has_own_arithmetic
 from certify.mathlib.signatures import FUNCTION
 from certify.mathlib.syntax.surface import Argument, Surface
 from certify.reading.unify import Meta, Open, parts_of
@@ -40,6 +41,7 @@ def apply(read: Reader, function: Value, args: Sequence[Argument], scope: Scope)
             known = _function(read, function)
             if known is None:
                 rest = [of_open_type(read, other.term, scope) for other in args[place:]]
+                _lift_numbers(read, type_, rest)
                 return opaque(read, "apply", [function, *rest])
             function = start = known
             type_ = read.find(function.type)
@@ -47,6 +49,14 @@ def apply(read: Reader, function: Value, args: Sequence[Argument], scope: Scope)
         values.append(coerced(read, argument(read, arg.term, scope, param), param))
         function = Value(result, function.build)
     return _so_far(read, start, values, function.type)
+
+
+def _lift_numbers(read: Reader, function: Open, args: Sequence[Value]) -> None:
+    """Let ↑ stand at numbers to which a map is applied that is not of them: f n, of a norm f of ℚ, is f ↑n."""
+    parts = () if isinstance(function, Meta) else [read.find(part) for part in function.args]
+    for place, arg in enumerate(args, 1):
+        if parts and has_own_arithmetic(read, arg.type) and read.find(arg.type) not in parts:
+            read.pending.levels.setdefault(("apply", place, len(args) + 1), read.result_type())
 
 
 def _of_family(read: Reader, function: Value, arg: Surface, scope: Scope) -> Value:
