@@ -17,6 +17,7 @@ from certify.english.borrowed import with_own_letters
 from certify.english.directions import without_directions
 from certify.english.notes import NOTE
 from certify.english.sequence_letters import with_own_sequences
+from certify.english.set_conditions import JOINING, spoken_sets
 from certify.english.structure_tuples import with_carriers
 from certify.english.titles import claim_start
 from certify.english.torn_formulas import with_whole_formulas
@@ -181,7 +182,7 @@ class _Making:
 
     def latex(self, source: str, place: int) -> None:
         """Add what stands between the delimiters of LaTeX, from `place` on: its notation, and the English in it."""
-        for group in _grouped(pieces(source)):
+        for group in _grouped(spoken_sets(tuple(pieces(source)), "".join(self.chars))):
             moved = [piece._replace(origins=tuple(at + place for at in piece.origins)) for piece in group]
             if moved[0].kind == "words":
                 self.add(moved[0].text, moved[0].origins)
@@ -242,6 +243,6 @@ def _opened(text: str) -> int:
 
 def _inner(piece: Piece) -> Piece:
     r"""Return English inside brackets as it is read there: "and" and "or" join claims, else it is no notation."""
-    if piece.text.strip() in ("and", "or", "such that"):
+    if piece.text.strip() in JOINING:
         return piece
     return Piece(f"\\text{piece.text}", (piece.origins[0],) * 5 + piece.origins)

@@ -39,6 +39,7 @@ from certify.reading.polynomials import resolved
 from certify.reading.raw import Domain, Raw, RStatement
 from certify.reading.raw_parts import size
 from certify.reading.relative import over_sets
+from certify.reading.several_letters import in_several_letters
 
 #: Alternatives with a cost, and the convention that charges them; the others are what fixed phrases also say.
 _CHARGES = {"infix": "of-before-operation", "rel_adj2": "predicate-first", "rel_adj3": "predicate-first"}
@@ -136,7 +137,8 @@ class Search:
         candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words, read.discourse.unsure)
         if self.guesses:
             raw, adjoined = over_things(raw, introduced(candidate) | of_a_kind(candidate) | silent)
-            candidate = candidate._replace(raw=raw, silent=silent | adjoined)
+            raw, several = in_several_letters(raw, introduced(candidate) | of_a_kind(candidate) | silent)
+            candidate = candidate._replace(raw=raw, silent=silent | adjoined | several)
             raw, names = with_named_letters(raw, introduced(candidate) | candidate.silent, OWN, self.lexicon)
             candidate = candidate._replace(raw=raw, silent=candidate.silent | names)
         for statement, conventions in self._typed(candidate, tuple(read.discourse.carriers)):

@@ -12,7 +12,7 @@ from certify.logic import Sort
 from certify.notation.parts import INTERVAL
 from certify.notation.runs import is_coset
 from certify.reading.raw import BY_SIGN, Hole, RApp, Raw, RBin, RBind, RTyped, RVar, Shape
-from certify.reading.raw_parts import free_names, map_raw, subparts
+from certify.reading.raw_parts import bound_names, free_names, map_raw, subparts
 from certify.reading.signature import is_scalar
 from certify.reading.tuples import PRODUCT, items_of
 
@@ -22,6 +22,8 @@ _SKELETONS = {"div": "· / ·", "sub": "· - ·"}
 _RELATIONS = {"le": "· ≤ ·", "lt": "· < ·"}
 #: What [G, H] is of two groups: the commutator, which is written as an interval of numbers is.
 _COMMUTATOR = f"[{HOLE}, {HOLE}]"
+#: What T² is of an operator T, or G² of a group: a power, or a product with itself.
+_POWER = f"{HOLE}^{HOLE}"
 #: What gHg⁻¹ is: the conjugate.
 _CONJUGATE = HOLE * 3 + "⁻¹"
 #: Products that are told by their signs: a direct product is no HK.
@@ -33,6 +35,7 @@ _SIZE = "order_of"
 def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
     """Return `raw` with opaque symbols for signs of arithmetic whose operands are all called as structures are."""
 
+    known = bound_names(raw) | _spoken_of(raw, lexicon)
     numbers = {name for part in subparts(raw) for name in _numbers(part, lexicon)}
     parts = {side.word for part in subparts(raw) for side in _compared(part, lexicon)}
 
@@ -60,6 +63,11 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
             ):
                 name = Opaque("notation claim", _RELATIONS[word]).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
+            case RApp("pow", (base, exponent)) if (
+                _is_structure(base, numbers) and frozenset() < free_names(base) <= known
+            ):
+                name = Opaque("notation", _POWER).name(lexicon)
+                return RApp(name, (map_raw(base, change), map_raw(exponent, change)))
             case RApp(word, args) if word in parts:
                 return RApp(_of_sets(lexicon)[word], tuple(map_raw(arg, change) for arg in args))
             case RApp(word, (left, right)) if word in _SKELETONS and _are_structures(left, right, numbers):
@@ -94,6 +102,7 @@ def replaced(said: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
         ("le", Opaque("notation", _COMMUTATOR).name(lexicon)),
         *((word, Opaque("notation", skeleton).name(lexicon)) for word, skeleton in shapes),
     ]
+    names.append(("pow", Opaque("notation", _POWER).name(lexicon)))
     names += [(word, Opaque("notation", _CONJUGATE).name(lexicon)) for word in ("mul", "inv")]
     names += [(word, Opaque("notation claim", skeleton).name(lexicon)) for word, skeleton in _RELATIONS.items()]
     names += _of_sets(lexicon).items()
@@ -135,6 +144,10 @@ def _numbers(part: Raw, lexicon: Lexicon) -> frozenset[str]:
             return frozenset({name})
         case RBind(var=name, sort=Shape("Finset")):
             return frozenset({name})
+        case RApp("pow", (_, exponent)):
+            return free_names(exponent)
+        case RApp("add", args) if all(isinstance(arg, RVar) and arg.name[0].isupper() for arg in args):
+            return frozenset()  # the sum of two ideals
         case RApp(word) if word not in (*_SKELETONS, *_RELATIONS, "mul", "abs", "inv") and is_scalar(
             lexicon.word(word)
         ):
@@ -170,6 +183,14 @@ def _is_coset(left: Raw, right: Raw, numbers: set[str]) -> bool:
         case RVar(first), RVar(second):
             return is_coset(first[0] + second[0]) and numbers.isdisjoint((first, second))
     return False
+
+
+def _spoken_of(raw: Raw, lexicon: Lexicon) -> set[str]:
+    """Return the letters of which a claim says something: else X may be the indeterminate, and C^n what is smooth."""
+    claims = (part for part in subparts(raw) if isinstance(part, RApp) and lexicon.word(part.word).is_predicate)
+    return {
+        arg.name for claim in claims if claim.word not in ("eq", "ne") for arg in claim.args if isinstance(arg, RVar)
+    }
 
 
 def _is_conjugate(raw: Raw, numbers: set[str]) -> bool:

@@ -22,6 +22,8 @@ OF_KIND = f"{HOLE} : {HOLE}"
 MAPS = f"{HOLE} → {HOLE}"
 #: The inverse of a function.
 INVERSE = f"{HOLE}⁻¹"
+#: The derivative of some order of a function.
+OF_ORDER = f"{HOLE}^{{({HOLE})}}"
 #: What a symbol's name begins with, by its category: a thing that depends on others, a claim about them.
 PREFIXES = {"notation": "notation_", "notation claim": "notationclaim_"}
 #: Types of Lean that depend on a natural number.
@@ -61,6 +63,8 @@ def _sorts(skeleton: str) -> tuple[tuple[str, ...], str]:
     """Return the sorts of the places and of the whole: each is open, but for what the skeleton says."""
     if skeleton.rstrip("′") == HOLE != skeleton:  # the derivative of a function is one
         return ("Fun(A, B)",), "Fun(A, B)"
+    if skeleton == OF_ORDER:
+        return ("Fun(A, B)", "Nat"), "Fun(A, B)"
     if skeleton.startswith("\\sqrt["):
         return ("Real",), "Real"
     if skeleton == INVERSE:

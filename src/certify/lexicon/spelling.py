@@ -227,7 +227,9 @@ def _opaque_entries(taken: frozenset[str]) -> Iterator[tuple[str, Entry]]:
             yield from ((text, _opaque_entry(Opaque(category, name))) for text in texts if text not in taken)
     for place, skeletons in table.guessed.items():
         for skeleton, texts in skeletons.items():
-            yield from ((text, _guessed_entry(place, skeleton)) for text in texts if text not in taken)
+            entry = _guessed_entry(place, skeleton)
+            yield from ((text, entry) for text in texts if text not in taken)
+            yield from ((f"{text[:-1]} }}", entry) for text in texts if text.startswith("^{\\"))
     for name, texts in table.brackets.items():
         for side, terminal in enumerate(("FENCE_OPEN", "FENCE_CLOSE")):
             yield from ((text, Entry(terminal, name)) for text in texts[side::2] if text not in taken)

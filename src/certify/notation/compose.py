@@ -9,7 +9,7 @@ import re
 from fractions import Fraction
 from typing import Any
 
-from certify.lexicon.skeletons import HOLE, INVERSE, skeleton_of
+from certify.lexicon.skeletons import HOLE, INVERSE, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Head
 from certify.logic import Sort, number_sorts, subsort_rows
 from certify.notation.application import apply, argument, completed, function_like, may_apply
@@ -20,6 +20,7 @@ from certify.notation.lexeme import OVER, Lexeme, TypePart
 from certify.notation.parts import (
     Bracketed,
     Collection,
+    Dotted,
     Family,
     Indexed,
     Infinity,
@@ -31,6 +32,7 @@ from certify.notation.parts import (
     Partial,
     Raised,
     SortPart,
+    Unended,
 )
 from certify.notation.powers import beyond_naturals, transposes
 from certify.reading.raw import Hole, RApp, RApply, Raw, RBind, RNum, RTyped, RVar
@@ -46,6 +48,10 @@ class Composer(ShapeRules):
 
     def infix(self, parts: list[Any]) -> Part:
         """``a + b``."""
+        if isinstance(parts[0], Dotted) and parts[1].value == parts[0].word:
+            return parts[0]._replace(after=(*parts[0].after, self.term(parts[2])))
+        if isinstance(parts[0], Unended) and parts[1].type == "PRODUCT":
+            raise NoReading("a product with an integral, or under it")
         if isinstance(parts[0], SortPart) and parts[1].value == "sdiff":
             return self._without(parts[0], parts[2])
         if parts[1].type == "POWER" and isinstance(parts[2], Infinity):
@@ -167,8 +173,10 @@ class Composer(ShapeRules):
     def grouped(self, parts: list[Any]) -> Part:
         """``(a + b)``."""
         part: Part = parts[1]
-        if isinstance(part, Juxtaposed):
+        if isinstance(part, Juxtaposed | Unended):
             return self.term(part)
+        if parts[0].type == "GROUP_OPEN" and isinstance(part, Bracketed):
+            raise NoReading("what stands in brackets above a letter is no exponent")
         if isinstance(part, SortPart):
             return part._replace(bracketed=True)
         if parts[0].type == "OPEN" and isinstance(part, Indexed):
@@ -211,6 +219,8 @@ class Composer(ShapeRules):
     def call(self, parts: list[Any]) -> Part:
         """``gcd(a, b), f(x)``."""
         head, _, arguments, _ = parts
+        if isinstance(head, SortPart):
+            return self.generated_over(head, arguments)
         if (named := self.structure_named(head, arguments)) is not None:
             return self.of_arguments(named, arguments)
         if isinstance(head, Partial) and head.head.kind == "opaque" and len(arguments) > 1:
@@ -291,7 +301,7 @@ def _raised(head: Partial, exponent: Raw) -> Raised:
 def _is_derivative(part: Part) -> bool:
     """Return whether a part is f', or the inverse of f."""
     found = skeleton_of(part.word) if isinstance(part, RApp) else None
-    return found is not None and found[1].startswith((f"{HOLE}′", INVERSE))
+    return found is not None and found[1].startswith((f"{HOLE}′", OF_ORDER, INVERSE))
 
 
 def _function(part: Part) -> Raw:

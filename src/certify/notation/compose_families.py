@@ -1,9 +1,4 @@
-"""The meaning of indices, intervals and big operators: one method for each rule of grammars/terms.lark about them.
-
-A sum, a product over many, a limit is an operator on a function, of which nothing more is known: ∑_{k=1}^n k² is
-operator_between_sum(1, n, k ↦ k²). What holds for every such operator holds for sums, so that texts that agree up to
-logic are told to agree; nothing is computed.
-"""
+"""The meaning of indices, intervals and sets of elements: a method for each rule of grammars/terms.lark about them."""
 
 from __future__ import annotations
 
@@ -11,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from certify.lexicon.opaque import LISTING, guessed_name
+from certify.lexicon.opaque import LISTING
 from certify.lexicon.skeletons import HOLE
 from certify.lexicon.spelling import Opaque
-from certify.logic import NAT, Sort
+from certify.logic import NAT
 from certify.notation.bases import in_base
-from certify.notation.binding import only_variable
-from certify.notation.compose_binders import BinderRules
-from certify.notation.dots import addends, numbered, progression, set_from, set_of
+from certify.notation.compose_operators import OperatorRules, ranging
+from certify.notation.dots import progression, set_from, set_of
 from certify.notation.indices import below
 from certify.notation.lexeme import Lexeme
 from certify.notation.parts import (
@@ -30,19 +24,17 @@ from certify.notation.parts import (
     NoReading,
     Part,
     Row,
-    SortPart,
-    Tends,
     Typing,
 )
-from certify.reading.raw import RApp, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
+from certify.reading.raw import RApp, Raw, RBin, RBind, RNum, RVar
 from certify.reading.raw_parts import free_names
 
 #: Brackets of two things.
 _OF_TWO = frozenset({"inner product of", "bracket of"})
 
 
-class FamilyRules(BinderRules):
-    """Families by index, sets by their elements, and operators over a variable."""
+class FamilyRules(OperatorRules):
+    """Families by index, and sets by their elements."""
 
     def index(self, parts: list[Any]) -> list[Part]:
         """``k`` below or above a sign."""
@@ -120,7 +112,7 @@ class FamilyRules(BinderRules):
     def image_set(self, parts: list[Any]) -> Part:
         """``{x + 1 | x ∈ A}``: what the term is for some x in A."""
         value, conditions = self.term(parts[1]), [self.formula(part) for part in parts[3]]
-        names = [_ranging(condition) for condition in conditions]
+        names = [ranging(condition) for condition in conditions]
         if isinstance(value, RVar) or len(set(names)) < len(names) or not free_names(value).issuperset(names):
             raise NoReading("the term of a set has every variable that the set ranges over")
         body: Raw = RApp("eq", (RVar("y·"), value))
@@ -178,120 +170,10 @@ class FamilyRules(BinderRules):
                     return RApp("mem", (RVar(name), found))
         raise NoReading("a letter counts from a number on")
 
-    def listed_up_to(self, before: list[Part], last: Part) -> Raw:
+    def listed_up_to(self, before: list[Part], last: Part) -> RApp:
         """Return ``a₁, a₂, …, aₙ`` as one thing, the list."""
         found = progression([self.term(part) for part in before], self.term(last))
         if found is None:
             raise NoReading("the last one does not give the ones before it")
         low, high, function = found
         return RApp(LISTING, (low, high, replace(function, sort=NAT)))
-
-    def dotted(self, parts: list[Any]) -> Part:
-        """``1 + 2 + … + n``: a sum from 1 to n, where the last term gives the ones before it."""
-        first, sign, _, again, last = parts
-        operators = {"add": "sum", "mul": "product"}
-        if sign.value not in operators or again.value != sign.value:
-            raise NoReading("dots stand between terms of a sum or factors of a product")
-        before, end = addends(self.term(first), sign.value), self.term(last)
-        found = progression(before, end) or numbered(before, end)
-        if found is None:
-            raise NoReading("the last term does not give the ones before it")
-        return RApp(guessed_name("operator_between", operators[sign.value]), found)
-
-    def series(self, parts: list[Any]) -> Part:
-        r"""``\sum a_n``: over the index; a limit is that at infinity."""
-        name, body = parts[0].value, parts[1]
-        match body:
-            case Indexed(_, (RVar(variable),)):
-                name = f"{name} at infinity" if name.startswith("limit") else name
-                return _applied("operator_all", name, variable, None, body.raw)
-        raise NoReading("an operator without its variable is over the one index")
-
-    def indexed_by(self, parts: list[Any]) -> Part:
-        """``[L : K]``: the degree of a field, the index of a group."""
-        word = Opaque("function_of_two", "index of").name(self.lexicon)
-        return RApp(word, (self.term(parts[1]), self.term(parts[3])))
-
-    def big(self, parts: list[Any]) -> Part:
-        r"""``\sum_{k=1}^n k^2``."""
-        sign, _, low, *above, body = parts
-        return self._operator(sign.value, low, above[1] if above else None, self.term(body))
-
-    def big_above(self, parts: list[Any]) -> Part:
-        r"""``\sum^n_{k=1} k^2``."""
-        sign, _, high, _, low, body = parts
-        return self._operator(sign.value, low, high, self.term(body))
-
-    def big_over(self, parts: list[Any]) -> Part:
-        """``∑ i ∈ s, f i``, as Lean writes it."""
-        bound, condition = only_variable(parts[1])
-        name, variable, body = parts[0].value, bound.names[0], self.term(parts[3])
-        if condition is None:
-            return _applied("operator_all", name, variable, bound.sort, body)
-        return _applied("operator_over", name, variable, None, body, RBind("set", variable, bound.sort, condition))
-
-    def integral(self, parts: list[Any]) -> Part:
-        r"""``\int_a^b f(x) dx``."""
-        _, _, low, *above, body, _, variable = parts
-        function = RBind("lambda", variable.value.name, None, self.term(body))
-        bounds = [low, above[1]] if above else [low]
-        terms = [self.term(each) for bound in bounds for each in bound]
-        if len(terms) != len(bounds) or variable.value.name in frozenset().union(*map(free_names, terms)):
-            raise NoReading("an integral has one bound below and one above, without its variable")
-        return RApp(guessed_name("operator_between" if above else "operator_on", "integral"), (*terms, function))
-
-    def _operator(self, name: str, low: list[Part], high: list[Part] | None, body: Raw) -> Part:
-        if len(low) != 1 or (high is not None and len(high) != 1):
-            raise NoReading("an operator has one variable")
-        if high is not None:
-            return self._between(name, low[0], high[0], body)
-        match low[0]:
-            case RVar(variable):
-                return _applied("operator_all", name, variable, None, body)
-            case Typing((variable,), sort):
-                return _applied("operator_all", name, variable, sort, body)
-            case Tends(variable, Infinity()):
-                return _applied("operator_all", f"{name} at infinity", variable, None, body)
-            case Tends(variable, goal):
-                return _applied("operator_at", name, variable, None, body, self.term(goal))
-            case SortPart(Sort("Fun", (Sort(variable, (), True), Sort(goal, (), True)))) if name.startswith("limit"):
-                return _applied("operator_at", name, variable, None, body, RVar(goal))  # x → c is no type here
-        return over(name, self.formula(low[0]), body)
-
-    def _between(self, name: str, low: Part, high: Part, body: Raw) -> Part:
-        match low:
-            case RApp("eq", (RVar(variable), first)) if variable not in free_names(first):
-                if isinstance(high, Infinity):
-                    return _applied("operator_at", f"{name} from", variable, None, body, first)
-                last = self.term(high)
-                if variable not in free_names(last):
-                    return _applied("operator_between", name, variable, None, body, first, last)
-        raise NoReading("an operator with a bound above begins at one: k = 1")
-
-
-def over(name: str, condition: Raw, body: Raw) -> Raw:
-    """Return an operator over all of which a condition holds: ∑_{i ∈ s} f(i), or over a sort: i : ι.
-
-    Raises NoReading where the condition does not begin with a letter, or what the operator is of does not depend on it.
-    """
-    if isinstance(condition, RTyped) and isinstance(condition.term, RVar):
-        return _applied("operator_all", name, condition.term.name, condition.sort, body)
-    variable = _ranging(condition)
-    return _applied("operator_over", name, variable, None, body, RBind("set", variable, None, condition))
-
-
-def _applied(category: str, name: str, variable: str, sort: RawSort | None, body: Raw, *given: Raw) -> Raw:
-    """Return an operator on what is given and on the function of its variable; a constant one says too little."""
-    if variable not in free_names(body):
-        raise NoReading("what an operator is applied to depends on its variable")
-    return RApp(guessed_name(category, name), (*given, RBind("lambda", variable, sort, body)))
-
-
-def _ranging(condition: Raw) -> str:
-    """Return the variable that a condition under an operator ranges over: the letter on its left, x ∈ A."""
-    match condition:
-        case RApp(_, (RVar(name), right)) if name not in free_names(right):
-            return name
-        case RTyped(RVar(name)):
-            return name
-    raise NoReading("a condition under an operator begins with its variable")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Literal
 
-from certify.lexicon.skeletons import MAPS, skeleton_of
+from certify.lexicon.skeletons import HOLE, MAPS, skeleton_of
 from certify.lexicon.spelling import Negated, Opaque
 from certify.logic import INT, NAT, REAL, Sort, fun, number_sorts
 from certify.notation.binding import BinderKind, quantify
@@ -20,6 +20,7 @@ from certify.notation.parts import (
     Interval,
     Lettered,
     Maps,
+    MinusInfinity,
     NoReading,
     Part,
     Row,
@@ -200,6 +201,8 @@ class FormulaRules(Kinds):
                 case RApply(RVar(name), (RVar(letter),)) if member and _adjoined(right.sort) == letter:
                     return Typing((name,), right.sort)  # p(x) ∈ ℤ[x]
             raise NoReading("only a variable is declared by ∈")
+        if isinstance(right, Infinity | MinusInfinity):
+            return self._unbounded(word, left, right)
         if isinstance(left, Row) and isinstance(right, RNum) and word in ("eq", "ne"):
             left = self.common_divisor(left)
         if {type(left), type(right)} == {Bracketed, RNum}:
@@ -210,6 +213,17 @@ class FormulaRules(Kinds):
             claim = right.claim(self.alone(left))
             return claim if member else RNot(claim)
         return RApp(word, (self.alone(left), self.alone(right)))
+
+    def _unbounded(self, word: str, left: Part, right: Infinity | MinusInfinity) -> Part:
+        """Return what ∑ a_n < ∞ and lim a_n = ∞ claim of an operator: infinity is no number."""
+        if not (isinstance(left, RApp) and (self.lexicon.word(left.word).category or "").startswith("operator_")):
+            raise NoReading("infinity is no number")
+        sign = "∞" if isinstance(right, Infinity) else "-∞"
+        text = {"lt": "<", "eq": "=", "ne": "="}.get(word)
+        if text is None or (word == "lt" and sign != "∞"):
+            raise NoReading("what is compared with infinity")
+        claim = RApp(Opaque("notation claim", f"{HOLE} {text} {sign}").name(self.lexicon), (left,))
+        return RNot(claim) if word == "ne" else claim
 
     def among_tuples(self, row: Row, right: Part) -> Part | None:
         """Return what (x, y) ∈ A × B says: that the pair is in the product; of ℝ × ℝ that x and y are of their sorts.

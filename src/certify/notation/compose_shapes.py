@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from certify.lexicon.skeletons import HOLE, OF_KIND, skeleton_of
+from certify.lexicon.skeletons import HOLE, OF_KIND, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Opaque
-from certify.logic import Sort, sort_rows, subsort_rows, widening_sorts
+from certify.logic import NAT, RAT, REAL, Sort, sort_rows, subsort_rows, widening_sorts
 from certify.notation.application import function_like
 from certify.notation.compose_families import FamilyRules
 from certify.notation.parts import (
@@ -29,7 +29,7 @@ from certify.notation.parts import (
 )
 from certify.notation.runs import is_coset
 from certify.reading.polynomials import RING, polynomials, ring
-from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RNum, RTyped, RVar, Shape
+from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
 from certify.reading.tuples import PAIRS
 
@@ -38,6 +38,8 @@ _ASSOCIATIVE = frozenset({"· ⊗ ·", "· ⊕ ·", "· ⊔ ·", "· ⊓ ·", "�
 #: The direct product of two structures.
 _DIRECT = f"{HOLE} × {HOLE}"
 #: Letters that an adjoined bracket binds or takes for granted: indeterminates.
+#: Fields of numbers, by their sorts.
+_FIELDS = (RAT, REAL, Sort("Complex"))
 _INDETERMINATES = frozenset("xyztXYZT")
 
 
@@ -58,6 +60,10 @@ class ShapeRules(FamilyRules):
         if parts[1].value == PREIMAGE:
             return Partial(PREIMAGE, (self.thing(parts[0]),))
         return self.shape(parts[1].value, self.thing(parts[0]))
+
+    def derived(self, parts: list[Any]) -> Part:
+        """``f^{(n)}``: the n-th derivative."""
+        return self.shape(OF_ORDER, self.term(parts[0]), self.term(parts[2]))
 
     def operated(self, parts: list[Any]) -> Part:
         """``A ⊗ B``."""
@@ -85,13 +91,35 @@ class ShapeRules(FamilyRules):
             return self._polynomials(base, given)
         return self.shape(places(HOLE, len(given), "[", "]"), self.thing(base), *given)
 
+    def adjoined_several(self, parts: list[Any]) -> Part:
+        r"""``R[x_1, \dots, x_n]``: of R and n, where nothing else is known of the letters."""
+        base, _, before, _, _, _, last, _ = parts
+        low, high, function = self.listed_up_to(before, last).args
+        match function:
+            case RBind(body=RApply(RVar(letter), (RVar(),))) if letter in _INDETERMINATES and low == RNum(1):
+                if isinstance(base, SortPart | RVar | Lettered):
+                    skeleton = f"{HOLE}[{letter}_1, …, {letter}_{HOLE}]"
+                    return self.shape(skeleton, self.thing(base), RTyped(high, NAT))
+        raise NoReading("indeterminates are counted from the first on")
+
+    def restricted(self, parts: list[Any]) -> Part:
+        """``f|_A``: a function on a part of where it is defined."""
+        function, _, below = parts
+        letter = function.family if isinstance(function, Indexed) else function
+        if len(below) != 1 or not (isinstance(letter, RVar) and function_like(letter)):
+            raise NoReading("only a function is restricted")
+        return self.shape(f"{HOLE}|_{HOLE}", self.term(function), self.thing(below[0]))
+
     def _polynomials(self, base: Part, letters: list[Raw]) -> Part:
         """``ℤ[x]``, ``F[x]``; ``ℤ_n[x]``."""
-        if len(letters) != 1 or not isinstance(letters[0], RVar) or isinstance(base, Indexed):
+        names = [letter.name for letter in letters if isinstance(letter, RVar) and letter.name in _INDETERMINATES]
+        if len(set(names)) < len(letters) or isinstance(base, Indexed):
             raise NoReading("an indeterminate")
+        if len(names) > 1:
+            return self.shape(f"{HOLE}[{', '.join(names)}]", self.thing(base))
         if isinstance(base, Lettered) or (isinstance(base, RVar) and not base.name.isascii()):
             return RApp(RING, (self.thing(base), letters[0]))
-        return SortPart(polynomials(self.sort(base), letters[0].name))
+        return SortPart(polynomials(self.sort(base), names[0]))
 
     def arrowed(self, parts: list[Any]) -> Part:
         """``R →+* S``, ``A →ₐ[R] B``: the maps of a kind, in Lean."""
@@ -112,6 +140,11 @@ class ShapeRules(FamilyRules):
                 raise
             word = Opaque("notation claim", OF_KIND).name(self.lexicon)
             return conjoined([RApp(word, (RVar(name), kind)) for name in parts[0]])
+
+    def indexed_by(self, parts: list[Any]) -> Part:
+        """``[L : K]``: the degree of a field, the index of a group."""
+        word = Opaque("function_of_two", "index of").name(self.lexicon)
+        return RApp(word, (self.thing(parts[1]), self.thing(parts[3])))
 
     def index_in_bars(self, parts: list[Any]) -> Part:
         """``|G : H|``."""
@@ -164,6 +197,21 @@ class ShapeRules(FamilyRules):
         if not (_is_structure(left) and _is_structure(right)):
             return None
         return self.shape(_DIRECT, self.thing(left), self.thing(right))
+
+    def generated_over(self, base: SortPart, arguments: list[Part]) -> Raw:
+        r"""Return ``\mathbb{Q}(\sqrt{2})``, the field that numbers generate."""
+        given = [self._generator(self.term(part)) for part in arguments]
+        if base.sort not in _FIELDS:
+            raise NoReading("only to a field something is adjoined so")
+        return self.shape(places(HOLE, len(given), "⟮", "⟯"), self.structure(base.sort), *given)
+
+    def _generator(self, given: Raw) -> Raw:
+        """Return what is adjoined to a field: i is the imaginary unit, and ℚ(x) the field of fractions."""
+        if given == RVar("i"):
+            return self.shape("i")
+        if not free_names(given).isdisjoint({"i", "e", *_INDETERMINATES}):
+            raise NoReading("a number of its own, or an indeterminate")
+        return given
 
     def named_with_indices(self, name: str, indices: list[Part]) -> Lettered:
         """Return a name with indices: GL_n, 𝔽_q."""

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import pairwise
+from typing import TypeAlias
 
 from certify.logic import NAT
+from certify.notation.numerals import number_in, simplified
 from certify.reading.raw import Hole, RApp, RApply, Raw, RBin, RBind, RNum, RTyped, RVar
-from certify.reading.raw_parts import free_names, parts_of, replace_name, subparts, words_in
+from certify.reading.raw_parts import free_names, map_raw, parts_of, replace_name, subparts, words_in
 
 #: Where sets of numbers begin that go by ones.
 _FROM = (0, 1, 2)
 #: Where the terms may begin, and how many have to stand before the dots: 1 + 2 + … + 2ⁿ may go by ones or by doubling.
 _STARTS = (0, 1, 2)
 _FEWEST, _FEWEST_POWERS = 2, 3
+
+
+#: The first index of a sum or product, the last, and the function of the index.
+Operands: TypeAlias = tuple[Raw, Raw, RBind]
 
 
 def addends(raw: Raw, word: str) -> list[Raw]:
@@ -56,7 +61,7 @@ def _by_ones(numbers: list[int]) -> bool:
 
 def _goes_by_ones(function: RBind) -> bool:
     """Return whether a term grows by one where its letter does: n, n - 1."""
-    values = [_number(replace_name(function.body, function.var, RNum(place))) for place in range(3)]
+    values = [number_in(replace_name(function.body, function.var, RNum(place))) for place in range(3)]
     return all(one is not None and other == one + 1 for one, other in pairwise(values))
 
 
@@ -68,26 +73,38 @@ def _up_to(number: Raw, last: Raw) -> Raw:
     return RApp("le", (number, last))
 
 
-def progression(before: list[Raw], last: Raw) -> tuple[Raw, Raw, RBind] | None:
+def progression(before: list[Raw], last: Raw) -> Operands | None:
     """Return the first index, the last, and the function of the index whose values stand before and after the dots.
 
     The last term has one letter, its index, and the terms before it are its values from some place on: the same
     terms, or the same numbers. None where it has none or several such letters, or fewer than two terms stand before.
     """
     found = [
-        (RNum(start), RVar(name), RBind("lambda", name, None, last))
+        _from_least(RNum(start), RVar(name), RBind("lambda", name, None, last))
         for name in sorted(free_names(last))
         for start in _STARTS
         if _gives(last, name, start, before)
     ]
-    if len(found) != 1 or len(before) < _fewest(last, found[0][1].name):
+    if len(found) != 1 or len(before) < _fewest(found[0][2]):
         return None
     low, high, function = found[0]
     letter = next(free for free in "kijmlpqrst" if free not in free_names(last))
     return low, high, RBind("lambda", letter, None, replace_name(function.body, function.var, RVar(letter)))
 
 
-def numbered(before: list[Raw], last: Raw) -> tuple[Raw, Raw, RBind] | None:
+def _from_least(low: RNum, high: RVar, function: RBind) -> Operands:
+    """Return what counts n - 1 instead of n where a function has its letter in that alone: (n - 1)^2 up to n."""
+    name, body = function.var, function.body
+    less = {part for part in subparts(body) if isinstance(part, RApp) and part.word == "sub" and part.args[0] == high}
+    match [*less]:
+        case [RApp(_, (_, RNum(number))) as one] if number <= low.value:
+            counted = map_raw(body, lambda part: RVar(f"{name}·") if part == one else None)
+            if name not in free_names(counted):
+                return RNum(low.value - number), one, RBind("lambda", f"{name}·", None, counted)
+    return low, high, function
+
+
+def numbered(before: list[Raw], last: Raw) -> Operands | None:
     """Return as `progression` does for terms that differ in one numeral, which goes by steps: 2 + 4 + 6 + … + 100.
 
     None where the numerals may go on otherwise too (1 + 2 + … + 64 may go by doubling), or miss the last.
@@ -154,13 +171,20 @@ def _shape(raw: Raw) -> tuple[object, ...]:
     return type(raw), getattr(raw, "word", None), len(parts_of(raw))
 
 
-def _fewest(last: Raw, name: str) -> int:
-    """Return how many terms have to stand before the dots: one, where the index is nothing but that of a family."""
-    if _in_exponent(last, name):
-        return _FEWEST_POWERS
-    indices = sum(part.args.count(RVar(name)) for part in subparts(last) if isinstance(part, RApply))
-    uses = sum(part == RVar(name) for part in subparts(last))
-    return 1 if uses and uses == indices else _FEWEST
+def _fewest(function: RBind) -> int:
+    """Return how many terms have to stand before the dots: one, where an index counts them.
+
+    A number's powers may go by doubling, those of a letter do not.
+    """
+    if uses_as_index(function):
+        return 1
+    return _FEWEST_POWERS if _power_of_numerals(function.body, function.var) else _FEWEST
+
+
+def uses_as_index(function: RBind) -> bool:
+    """Return whether the letter of a function is the index of a family in it: k ↦ a_k x^k."""
+    applied = (part for part in subparts(function.body) if isinstance(part, RApply))
+    return any(RVar(function.var) in part.args for part in applied)
 
 
 def _gives(last: Raw, name: str, start: int, before: list[Raw]) -> bool:
@@ -168,18 +192,23 @@ def _gives(last: Raw, name: str, start: int, before: list[Raw]) -> bool:
     return all(_same(value, term) for value, term in zip(values, before, strict=True))
 
 
-def _in_exponent(raw: Raw, name: str) -> bool:
+def _power_of_numerals(raw: Raw, name: str) -> bool:
     return any(
-        isinstance(part, RApp) and part.word == "pow" and name in free_names(part.args[1]) for part in subparts(raw)
+        isinstance(part, RApp)
+        and part.word == "pow"
+        and name in free_names(part.args[1])
+        and not free_names(part.args[0])
+        for part in subparts(raw)
     )
 
 
 def _same(left: Raw, right: Raw) -> bool:
+    left, right = simplified(left), simplified(right)
     if left == right:
         return True
-    value = _number(left)
+    value = number_in(left)
     if value is not None:
-        return value == _number(right)
+        return value == number_in(right)
     match left, right:
         case RTyped(), RTyped():
             return _same(left.term, right.term)
@@ -192,35 +221,3 @@ def _same(left: Raw, right: Raw) -> bool:
 
 def _all_same(left: tuple[Raw, ...], right: tuple[Raw, ...]) -> bool:
     return len(left) == len(right) and all(map(_same, left, right))
-
-
-def _number(raw: Raw) -> Fraction | None:
-    """Return the number that a term without letters is; None for another, and for one that is large."""
-    match raw:
-        case RNum(value):
-            return Fraction(value)
-        case RTyped(term):
-            return _number(term)
-        case RApp(word, args) if len(args) == 2:
-            left, right = map(_number, args)
-            if left is not None and right is not None:
-                return _of_two(word, left, right)
-        case RApp("neg", (term,)):
-            negated = _number(term)
-            return None if negated is None else -negated
-    return None
-
-
-def _of_two(word: str, left: Fraction, right: Fraction) -> Fraction | None:
-    match word:
-        case "add":
-            return left + right
-        case "sub":
-            return left - right
-        case "mul":
-            return left * right
-        case "div" if right:
-            return left / right
-        case "pow" if right.denominator == 1 and 0 <= right <= 10 and abs(left) <= 1000:
-            return left ** int(right)
-    return None

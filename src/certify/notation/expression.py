@@ -20,7 +20,7 @@ from certify.notation.indices import begins_index
 from certify.notation.lexeme import Lexeme
 from certify.notation.lr import Automaton, Stack
 from certify.notation.parts import NoReading, Part
-from certify.notation.surroundings import ARGUMENT, ITERATED, LOGARITHM, NUMERIC_FRACTION
+from certify.notation.surroundings import ARGUMENT, ITERATED, LOGARITHM, NUMERIC_FRACTION, TRIGONOMETRIC
 from certify.notation.tables import tables
 from certify.notation.tokens import Mode, is_word, lexemes
 
@@ -36,6 +36,7 @@ _STARTS = frozenset(
     "BIG",
     "BIG_OVER",
     "INTEGRAL",
+    "INTEGRAL_OF",
     "FENCE_OPEN",
     "IMAGE_OPEN",
 }
@@ -233,7 +234,7 @@ class Run:
             branch.bare and lexeme.type != "HEAD"
         ):  # sin 2x is sin (2x); where the argument of sin xy ends nobody can say
             letter = lexeme.type == "NAME" or (lexeme.type == "CONSTANT" and lexeme.value == "pi")
-            if self.mode == "latex" and last.type == "NUMBER" and letter:
+            if self.mode == "latex" and letter and (last.type == "NUMBER" or self._of_angle(last)):
                 yield "DRAWN"
             return
         if last.type in ("NUMBER", "DECIMAL") and NUMERIC_FRACTION.match(self.text, lexeme.start):
@@ -243,6 +244,11 @@ class Run:
             self.text, lexeme.start
         ):
             yield "JUXT"
+
+    def _of_angle(self, last: Lexeme) -> bool:
+        """Return whether a number stands before the angle of a function: cos nx is cos (nx), sin πx is sin (πx)."""
+        number = last.text in ("n", "m", "k") if last.type == "NAME" else last.value == "pi"
+        return number and TRIGONOMETRIC.search(self.text[: last.start]) is not None
 
     def _factor_before(self, last: Lexeme) -> bool:
         """Return whether a factor ends before a numeral: (a + b)2, \\binom{n}{k}2^k; in x^n2 the exponent is n."""

@@ -10,7 +10,7 @@ from certify.reading.raw import RApp, Raw, RNum, RVar
 
 #: A numeral below a letter; another index (aₙ) makes a sequence, which is more than a variable.
 NUMERAL_BELOW = r"(?:_\{\d+\}|_\d|\d+|[₀-₉]+)?"
-_SIGN = r"(?:_(?!\{?\d+\}?(?![\w}]))|(?=[ₐ-ₜ]))"
+_SIGN = r"(?:_(?!(?:\{\d+\}|\d+)(?![\w}]))|(?=[ₐ-ₜ]))"
 #: A letter with an index that is no numeral.
 INDEXED = re.compile(rf"([^\W\d_]|\\[A-Za-z]+){_SIGN}")
 _ALONE = re.compile(rf"((?<![^\W\d_])[^\W\d_]|\\[A-Za-z]+){_SIGN}")

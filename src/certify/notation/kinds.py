@@ -17,6 +17,7 @@ from certify.notation.parts import (
     Part,
     SortPart,
     Typing,
+    Unended,
 )
 from certify.reading.messages import tell
 from certify.reading.raw import BY_SIGN, Hole, RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTruth, RTyped, RVar
@@ -68,7 +69,7 @@ class Kinds:
                 return by_sign(RApp("mul", (part.left, part.right)), "")
             case Lettered():
                 return RApp(Opaque("notation", part.skeleton).name(self.lexicon), part.args)
-            case Indexed() | Interval():
+            case Indexed() | Interval() | Unended():
                 return part.raw
             case Family(ranged=False):
                 return part.raw

@@ -79,6 +79,20 @@ class Juxtaposed(NamedTuple):
     right: Raw
 
 
+class Unended(NamedTuple):
+    """∫_a^b f, an integral that no dx ends: what is multiplied with it may be under it."""
+
+    raw: Raw
+
+
+class Dotted(NamedTuple):
+    """1 + 2 + … + n: terms of a sum or factors of a product (`word`) before and after dots; more may follow."""
+
+    word: str
+    before: tuple[Raw, ...]
+    after: tuple[Raw, ...]
+
+
 class Lettered(NamedTuple):
     """A name with indices, of which nothing else is known: GL_n, C_c; it may be applied."""
 
@@ -222,5 +236,6 @@ class Declared(NamedTuple):
 Binding: TypeAlias = Bound | Guard | Declared | Structured
 Part: TypeAlias = (
     Raw | SortPart | TypePart | Collection | Partial | Raised | Structured | Typing | Scoped
-    | Juxtaposed | Lettered | Infinity | MinusInfinity | Indexed | Family | Tends | Row | Bracketed | Interval | Maps
+    | Juxtaposed | Dotted | Lettered | Infinity | MinusInfinity | Indexed | Family | Tends | Row | Bracketed | Unended
+    | Interval | Maps
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from certify.notation.parts import NoReading
-from certify.reading.raw import RApp, Raw, RNum, RVar
+from certify.reading.raw import RApp, RApply, Raw, RNum, RVar
 from certify.reading.raw_parts import free_names
 
 
@@ -20,4 +20,6 @@ def beyond_naturals(base: Raw, exponent: RApp) -> Raw:
 def transposes(base: Raw, exponent: Raw) -> bool:
     """Return whether an exponent may be no number: A^T, A^t, X^Y."""
     capitals = any(name[0].isupper() for name in free_names(base))
+    if isinstance(exponent, RApply):  # A^T(x)
+        exponent = exponent.function
     return capitals and isinstance(exponent, RVar) and (exponent.name == "t" or exponent.name[0].isupper())

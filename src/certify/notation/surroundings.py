@@ -21,8 +21,16 @@ INVERTED_SET = re.compile(
     r"\^\{-1\}(?=\s*\(\s*[A-Z](?:_(?:\w|\{\w\}))?(?:\s*\\(?:cap|cup|setminus)\s*[A-Z](?:_(?:\w|\{\w\}))?)*\s*\))"
 )
 #: A letter of a function, which a stroke behind it makes the letter of its derivative.
-DERIVED = re.compile(r"(?<![A-Za-z])(?:[fgh]|\\(?:var)?phi ?|\\psi ?)$")
+DERIVED = re.compile(r"(?<![A-Za-z])(?:[fghF]|\\(?:var)?phi ?|\\psi ?)$")
 STROKES = re.compile(r"['′]{1,3}(?!['′])")
+#: The order of a derivative: f^{(n)}.
+ORDER = re.compile(r"\^\s*\{\s*\((?=[^(){}]+\)\s*\})")
+ORDER_END = re.compile(r"\)\s*\}")
+#: A function of an angle, and a number before the letter of the angle: cos nx, sin πx.
+TRIGONOMETRIC = re.compile(r"\\(?:sin|cos|tan|cot|sec|csc)\s*(?:\d+\s*)?\Z")
+#: The sign of a transposed matrix; where a text has a letter T besides, an exponent.
+TRANSPOSED = re.compile(r"(?<=[A-Z)])\^(?:T|\{T\})(?!\s*\()")
+LETTER_T = re.compile(r"(?<![a-z\\^])(?<!\^\{)T(?![a-z])")
 UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
 #: A name that is applied, or has an index: Aut(G), Syl_p, GL_n; other letters side by side are a product.
 CALLED = re.compile(r"([A-Z][a-z]{2,}|[GSP]L|S[OU]|GF)(?=[(_])")

@@ -18,7 +18,19 @@ from certify.notation.indices import BELOW, INDEXED, NUMERAL_BELOW, decorated, i
 from certify.notation.lexeme import OVER, Lexeme, TypePart
 from certify.notation.parts import PREIMAGE
 from certify.notation.runs import is_product, is_product_between_delimiters, is_summand
-from certify.notation.surroundings import CALLED, DERIVED, INVERTED, INVERTED_SET, LOG_BASE, STROKES, UPRIGHT
+from certify.notation.surroundings import (
+    CALLED,
+    DERIVED,
+    INVERTED,
+    INVERTED_SET,
+    LETTER_T,
+    LOG_BASE,
+    ORDER,
+    ORDER_END,
+    STROKES,
+    TRANSPOSED,
+    UPRIGHT,
+)
 from certify.reading.raw import Raw, RNum, RTruth, RVar
 
 #: "math" is notation inside English: names are single letters, and things side by side are multiplied. "latex" is
@@ -146,6 +158,15 @@ class _Lexer:
         strokes = STROKES.match(self.text, self.start)
         if strokes and self.mode == "latex" and DERIVED.search(self.text[: self.start]):
             yield self.at("MARK", strokes.end(), HOLE + "′" * len(strokes[0]))
+        order = ORDER.match(self.text, self.start)
+        if order and self.mode == "latex" and DERIVED.search(self.text[: self.start]):
+            yield self.at("ORDER_OPEN", order.end())
+        ordered = ORDER_END.match(self.text, self.start)
+        if ordered and self.mode == "latex":
+            yield self.at("ORDER_CLOSE", ordered.end())
+        transposed = TRANSPOSED.match(self.text, self.start)
+        if transposed and self.mode == "latex" and not LETTER_T.search(self.text):
+            yield self.at("MARK", transposed.end(), f"{HOLE}^⊤")
         inverse = INVERTED.match(self.text, self.start)
         if inverse and self.mode == "latex" and DERIVED.search(self.text[: self.start]):
             yield self.at("MARK", inverse.end(), INVERSE)
@@ -209,7 +230,7 @@ class _Lexer:
             return False  # f''(x) is a derivative, and no image
         if entry.terminal == "BIG_OVER":
             return self.mode == "lean"
-        if entry.terminal in ("BIG", "INTEGRAL"):
+        if entry.terminal in ("BIG", "INTEGRAL", "INTEGRAL_OF"):
             named = any(each.terminal == "HEAD" for text, found in self.spelt(spelling) for each in found)
             bare = entry.terminal == "BIG" and len(spelling) > 1 and not named  # max a is no operator's, Σ a letter
             return self.mode != "lean" and (bare or _LIMITS.match(self.text, end) is not None)
@@ -278,7 +299,7 @@ class _Lexer:
                 yield self.at("NAME", match.end(1), RVar(letter))
             else:
                 yield self.at("NAME", match.end(), RVar(decorated(letter, match[2], match[3])))
-                if match[3] and self.mode == "latex" and letter in "fghφϕψ":
+                if match[3] and self.mode == "latex" and letter in "fghFφϕψ":
                     yield self.at("NAME", match.end(2), RVar(decorated(letter, match[2], "")))
             return
         differential = _DIFFERENTIAL.match(self.text, self.start)

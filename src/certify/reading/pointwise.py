@@ -1,4 +1,4 @@
-"""Arithmetic of functions: f + g is x ↦ f(x) + g(x), and f divided by r is x ↦ f(x) / r.
+"""Arithmetic of functions: f + g is x ↦ f(x) + g(x), |f| is x ↦ |f(x)|, and f divided by r is x ↦ f(x) / r.
 
 A product of two functions may be their composition (of operators, of permutations), f² and f⁻¹ may be made by it: these
 are left as they stand.
@@ -13,7 +13,7 @@ from certify.reading.raw_parts import free_names, map_raw, subparts
 #: The letter at which the values are taken.
 _PLACE = RVar("x·at")
 #: Operations that are taken of the values where some operand is a function; of `mul` one is a number.
-_OF_VALUES = frozenset({"add", "sub", "neg", "div", "mul"})
+_OF_VALUES = frozenset({"abs", "add", "sub", "neg", "div", "mul"})
 #: Letters that are functions beside one.
 _LETTERS = frozenset("fgh")
 

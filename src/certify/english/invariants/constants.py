@@ -35,6 +35,8 @@ _OF_POSITIVE = frozenset({"sqrt", "log"})
 _ANGLES = frozenset("θϑφϕψ")
 #: Numbers that have a letter of their own.
 _UNITS = frozenset("ei")
+#: Relations between numbers.
+_COMPARING = frozenset({"eq", "ne", "lt", "le", "gt", "ge"})
 #: Letters that number theory keeps for algebraic numbers.
 _OF_ALGEBRA = frozenset("λζωξ")
 #: Words of what has an order, and of absolute values.
@@ -111,10 +113,12 @@ def no_structure_of_numbers_as_number(statement: Statement, lexicon: Lexicon) ->
 
 
 def _said_of_constant(part: Raw) -> str | None:
-    """Return the e or i of which a word says something."""
+    """Return the e or i of which a word says something, and the e that a relation compares with something."""
     match part:
         case RApp(_, (RVar(name),)) if name in _UNITS:
             return name
+        case RApp(word, args) if word in _COMPARING and RVar("e") in args:
+            return "e"
     return None
 
 

@@ -15,7 +15,7 @@ from certify.english.signs_of_things import replaced
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import LISTING
 from certify.lexicon.signs import signs
-from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.lexicon.skeletons import HOLE, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import App, Exists, Num, Pred, Statement, Var, subnodes, symbols
 from certify.notation.runs import is_coset
@@ -24,7 +24,7 @@ from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import free_names, parts_of, subparts, words_in
 
 #: Signs that may make another letter of one: x^*, f'.
-_DOUBTFUL = frozenset({"·^*", "·^†", "·′", "·′′", "·′′′"})
+_DOUBTFUL = frozenset({"·^*", "·^†", "·′", "·′′", "·′′′", OF_ORDER})
 
 #: Phrases that say something of each member of a list.
 _OF_EACH = frozenset({"list_be_kind", "for_lists", "kind", "adj"})
@@ -85,7 +85,7 @@ def no_decorated_variable(candidate: Candidate) -> None:
         if not isinstance(part, RApp) or not part.args:
             continue
         first = part.args[0]
-        derived = _skeleton(part).startswith(f"{HOLE}′")
+        derived = _skeleton(part).startswith((f"{HOLE}′", OF_ORDER))
         if _decorates(part) and isinstance(first, RVar) and first.name not in (alone if derived else known):
             raise NoReadingError(f"{first.name} with a sign over or behind it may be a letter of its own")
         if part.word == "mem" and _decorates(first):

@@ -9,7 +9,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases, word_of
-from certify.english.meaning.pluralities import is_had, is_of_many, is_of_one
+from certify.english.meaning.pluralities import is_had, is_of_many, is_of_one, is_together, takes_together
 from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import mentions, subjects_of, token_raw
 from certify.english.meaning.things import LocalError, NoReadingError
@@ -310,3 +310,7 @@ def no_place_of_many(candidate: Candidate) -> None:
             last = max(leaves(phrase.children[1]), key=lambda token: token.end)
             if isinstance(last.value, Noun) and last.value.made_of and last.value.word is not None:
                 raise NoReadingError("what is it that is there: the whole, or what it is made of?")
+            named = phrase.children[0]
+            head = candidate.said(named).split()[0] if isinstance(named, LatticeToken) else ""
+            if takes_together(head) and is_together(phrase.children[1]):  # "the sum of its digits modulo nine"
+                raise NoReadingError(f"'{head}' of all of them, which is then taken so")

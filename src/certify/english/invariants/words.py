@@ -22,7 +22,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
 from certify.lexicon.skeletons import number_set
-from certify.logic import BINDERS, NAT, App, Num, Pred, Sort, Statement, Var, number_sorts, subnodes
+from certify.logic import BINDERS, NAT, App, Num, Pred, SetOf, Sort, Statement, Var, number_sorts, subnodes
 from certify.reading.maps import of_things, says_a_map
 from certify.reading.raw import RApply, Raw, RBind
 from certify.reading.raw_parts import bound_names, free_names, numerals, subparts, words_in
@@ -167,6 +167,8 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
     sorts |= {sort.name for sort in number_sorts() if number_set(sort) in constants}  # the integers
     if any(carrier.sort.name in candidate.silent for carrier in statement.carriers):
         sorts.add("Set")  # "let A and B be sets and f : A → B"
+    if any(isinstance(part, SetOf) for part in subnodes(statement.formula)):
+        sorts.add("Set")  # "the set {x | x > 0}"
     if any(map(says_a_map, subparts(candidate.raw))):
         sorts.add("Fun")
     for token in leaves(candidate.tree, TYPE_CONTEXT):

@@ -31,6 +31,8 @@ from certify.reading.raw import RApp, RTyped
 
 phrase.of("definite_np")
 
+#: Numbers that have a letter of their own.
+CONSTANTS = frozenset("ei")
 #: How a definite noun finds what was mentioned: by the noun, in the singular or plural.
 Finds = Callable[[Reader, str, bool], Mention | None]
 
@@ -41,7 +43,9 @@ _RELATED = frozenset({"related_named", "related_named_in", "related_by_named", "
 
 @phrase("demonstrative")
 def demonstrative(read: Reader, noun: Tree, *, scope: Scope) -> Value:
-    """Read "that number": the latest thing that was called so."""
+    """Read "that number": the latest thing that was called so; "that e is irrational" introduces no e."""
+    if noun.name == "variables" and not CONSTANTS.isdisjoint(names_in(noun)):
+        raise LocalError("a number of its own is introduced by no 'that'")
     return _definite(read, noun, scope, anaphora.called)
 
 

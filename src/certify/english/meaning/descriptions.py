@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.arguments import function_of
 from certify.english.meaning.discourse import Introduction
@@ -13,7 +15,7 @@ from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
 from certify.logic import Sort
 from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RTyped, RVar, Shape
-from certify.reading.raw_parts import conjunction, replace_name
+from certify.reading.raw_parts import conjunction, free_names, replace_name
 
 phrase.of("description_np", "superlative")
 
@@ -24,10 +26,26 @@ _LINKING = frozenset({"every", "any", "indefinite", "bare_plural"})
 @phrase("set_of")
 def set_of(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     """Read "the set of even numbers"."""
-    inner = Scope()
+    inner, (kind, *said) = Scope(), _parted(noun)
     with read.during(generic=False, existential=False):
-        thing = introduce_tuples(read, noun, inner) if of_tuples(noun) else introduce(read, "a", noun, inner)
+        thing = introduce_tuples(read, kind, inner) if of_tuples(kind) else introduce(read, "a", kind, inner)
+        for clause in said:
+            inner.prefix[-1:] = [_under(read, clause, thing, bound) for bound in inner.prefix[-1:]]
     return _collected(inner, thing)
+
+
+def _parted(noun: Tree) -> tuple[Tree, ...]:
+    """Return a noun and the clause behind "such that", which binds what it brings along: n = 2k for some k."""
+    match noun:
+        case Tree("restricted", (Tree() as kind, Tree("rel_such_that") as clause)) if not of_tuples(kind):
+            return kind, clause
+    return (noun,)
+
+
+def _under(read: Reader, clause: Tree, thing: Value, bound: Bound) -> Bound:
+    scope = Scope()
+    read.restrict(clause, thing, scope)
+    return replace(bound, restriction=(*bound.restriction, close(scope)))
 
 
 def set_as(read: Reader, describe: Describes) -> Value:
@@ -47,7 +65,10 @@ def _collected(inner: Scope, thing: Value) -> One:
         raise NoReadingError("of which numbers a set is, is left open")
     if not bound.restriction and isinstance(sort, Sort):
         return One(RTyped(RApp("univ", ()), Shape("Set", (sort,))))  # the set of all integers
-    return One(RBind("set", name, sort, conjunction(bound.restriction)))
+    said = conjunction(bound.restriction)
+    if bound.restriction and name not in free_names(said):
+        raise NoReadingError("what is said of the elements of a set does not speak of them")
+    return One(RBind("set", name, sort, said))
 
 
 @phrase("only_one")

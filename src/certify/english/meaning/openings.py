@@ -247,9 +247,9 @@ def be_value(read: Reader, name: LatticeToken, value: Tree) -> Opening:
     return Opening(Scope([Bound("every", ((letter(name), None),))]), scope)
 
 
-@binding("be_so", "be_doing")
-def be_so(read: Reader, names: Tree, said: Tree) -> Opening:
-    """Read "n be even", "x and y exceed 1", "G have order 4": each of them."""
+@binding("be_doing")
+def be_doing(read: Reader, names: Tree, said: Tree) -> Opening:
+    """Read "x and y exceed 1", "G have order 4": each of them."""
     new_letters(read, names_in(names))
     scope = Scope()
     say(read, said, several(tuple(One(RVar(name)) for name in names_in(names))), scope)

@@ -48,6 +48,11 @@ def is_of_many(word: Word) -> bool:
     return word.opaque is not None and word.category == "function" and _last(word) in _words("together")
 
 
+def takes_together(name: str) -> bool:
+    """Return whether a function of this name is one of things together: sum."""
+    return name.lower() in _words("together")
+
+
 def is_of_all(word: Word) -> bool:
     """Return whether an opaque function is one of things together, also by its longer name: of the elements of."""
     longer = word.opaque == "named" and word.gloss.partition(" of the elements")[0] in _words("together")

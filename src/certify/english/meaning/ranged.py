@@ -6,12 +6,14 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.introducing import introduces_just, new_in_range
 from certify.english.meaning.openings import (
     Opening,
+    be_doing,
     be_formula,
     be_formula_for,
     be_typed,
     fixing_formula,
     kind_of,
     of_kind,
+    supposing,
     typed_of_kind,
 )
 from certify.english.meaning.reading import Part, Reader
@@ -24,6 +26,12 @@ from certify.reading.raw import RVar
 from certify.reading.raw_parts import free_names
 
 binding.of("bound_so", "accompanied_binding")
+
+
+@binding("be_so")
+def be_so(read: Reader, names: Tree, said: Tree) -> Opening:
+    """Read "n be even"."""
+    return be_doing(read, names, said)
 
 
 @binding("typed_be_so")
@@ -103,6 +111,14 @@ def accompanied_formula(read: Reader, formula: LatticeToken, beside: Tree) -> Op
 def accompanied(read: Reader, first: Tree, beside: Tree) -> Opening:
     """Read "f : A → B be differentiable with f(0) = 1"."""
     return _beside(read, binding.read(read, first), beside)
+
+
+@binding("bound_such_that")
+def bound_such_that(read: Reader, first: Tree, said: Tree) -> Opening:
+    """Read "f be continuous at 0 such that f(0) = 1"."""
+    whole: Opening = binding.read(read, first)
+    whole.extend(supposing(read, said))
+    return whole
 
 
 def _beside(read: Reader, whole: Opening, beside: Tree) -> Opening:

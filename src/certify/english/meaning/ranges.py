@@ -7,7 +7,7 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import NoReadingError, One, Value, raw_of
-from certify.notation.compose_families import over
+from certify.notation.compose_operators import over
 from certify.notation.parts import NoReading
 from certify.reading.raw import RApp, RApply, Raw, RVar
 from certify.reading.raw_parts import free_names, subparts
