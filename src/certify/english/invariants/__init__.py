@@ -11,7 +11,9 @@ from certify.english.invariants.attachment import (
     no_orphan_letter,
     no_place_of_a_part,
     no_plural_subject_of_singular,
+    no_range_as_place,
     no_remainder_that_is_all,
+    no_restricted_value,
     no_sum_of_plurals,
     no_torn_congruence,
 )
@@ -130,6 +132,7 @@ from certify.english.invariants.plurals import (
     one_verb_for_all,
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_doubtful_one, no_pronoun_out_of_scope
+from certify.english.invariants.ranges import no_collection_by_use, no_letter_over_everything
 from certify.english.invariants.senses import (
     no_noun_of_two_places,
     no_opaque_namesake,
@@ -229,6 +232,8 @@ INVARIANTS = (
     no_torn_congruence,
     no_equation_with_a_list,
     no_plural_subject_of_singular,
+    no_range_as_place,
+    no_restricted_value,
     no_remainder_that_is_all,
     no_image_by_some_map,
     no_closed_condition,
@@ -279,6 +284,8 @@ CLAIM_INVARIANTS = (
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
+    no_collection_by_use,
+    no_letter_over_everything,
     no_unnamed_arithmetic,
     every_noun_counts,
     no_contained_element,

@@ -31,9 +31,11 @@ _COMPARISONS = frozenset({"lt", "le", "gt", "ge"})
 _COLLECTIONS = frozenset({"cons", "insert", "singleton", "finset_insert", "finset_singleton", "list_mem"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RN", "RNS"})
 _MODULO = frozenset({"mod", "modulo"})
-_QUANTIFIERS = frozenset({"all", "any", "each", "every", "some"})
+#: Tokens that take a place: over, in, of.
+_PLACES = ("OP", "FNPREP", "RPREP")
 #: So many words stand between a noun and its complement at most: in an additive submonoid.
 _NEXT = 3
+_QUANTIFIERS = frozenset({"all", "any", "each", "every", "some"})
 
 
 def no_ability(candidate: Candidate) -> None:
@@ -149,11 +151,11 @@ def _begins_with_complement(listed: Tree) -> bool:
 
 
 def no_torn_congruence(candidate: Candidate) -> None:
-    """Refuse "congruent to 3 modulo 4" as said of the remainder of 3 alone. Raises NoReadingError."""
+    """Refuse "congruent to the sum of its digits modulo 9" as said of a remainder alone. Raises NoReadingError."""
     for token in leaves(candidate.tree):
-        after = {word.lower() for word in candidate.words[token.end : token.end + _NEXT]}
+        after = {word.lower() for word in candidate.words[token.end :]}
         congruent = candidate.words[token.start].lower() == "congruent"
-        if congruent and token.type == "ADJ2" and after & _MODULO and not after & {"if", "and", "or", "then"}:
+        if congruent and token.type == "ADJ2" and after & _MODULO:
             raise NoReadingError("'congruent to' takes what it is modulo")
 
 
@@ -271,6 +273,8 @@ def _is_opaque(raw: Raw, lexicon: Lexicon) -> bool:
 def no_complement_cut_off(candidate: Candidate) -> None:
     """Refuse "b is a right identity for f" as a right identity, with f apart: a phrase goes to the noun that takes it.
 
+    So is "integral over a field" no "integral" in a field.
+
     Before a quantifier it may stand over the sentence. Raises NoReadingError.
     """
     words = candidate.words
@@ -279,3 +283,34 @@ def no_complement_cut_off(candidate: Candidate) -> None:
             taken = f"{symbol_name(candidate.said(token))}_for"
             if taken in candidate.lexicon.named and words[token.end + 1].lower() not in _QUANTIFIERS:
                 raise NoReadingError(f"what '{candidate.said(token)}' is for belongs to it")
+        over = token.type == "ADJ" and words[token.end : token.end + 1] == ("over",)
+        taken = f"{symbol_name(candidate.said(token))}_over" if over else ""
+        if taken in candidate.lexicon.named and _is_opaque_token(token, candidate.lexicon):
+            raise NoReadingError(f"what '{candidate.said(token)}' is over belongs to it")
+
+
+def no_range_as_place(candidate: Candidate) -> None:
+    """Refuse "the least value of f(x) over all real x" as a quotient, or as one at each x. Raises NoReadingError."""
+    for token in leaves(candidate.tree):
+        ahead = set(candidate.words[token.end : token.end + 1])
+        if token.type.startswith(_PLACES) and candidate.said(token).lower() == "over" and ahead & _QUANTIFIERS:
+            raise NoReadingError("'over' with all of a kind says where something ranges")
+
+
+def no_restricted_value(candidate: Candidate) -> None:
+    """Refuse "the closure of a set that is open" as a closure that is open: "the" says that a thing has just one.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        inner = phrase.children[-1] if phrase.name == "definite" else None
+        while isinstance(inner, Tree) and inner.name == "in_context":
+            inner = inner.children[0]
+        if not isinstance(inner, Tree) or inner.name != "restricted":
+            continue
+        made, relative = inner.children
+        of = made.children[-1] if isinstance(made, Tree) and made.name == "related_by" else None
+        if not isinstance(relative, Tree) or not isinstance(of, Tree) or not opaque_words(inner, candidate.lexicon):
+            continue
+        if relative.name == "rel_subject" and of.name in ("indefinite", "quantified"):
+            raise NoReadingError("what follows 'that' is said of the noun before it")

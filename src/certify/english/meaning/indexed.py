@@ -17,6 +17,7 @@ from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import noun, phrase, predicate
 from certify.english.meaning.things import LocalError, UnownedError, Value, raw_of
+from certify.lexicon import Word
 from certify.lexicon.opaque import guessed_name
 from certify.logic import NAT
 from certify.reading.raw import Raw, RNum, RTyped
@@ -53,9 +54,15 @@ def _index(read: Reader, index: Tree, scope: Scope, kin: LatticeToken) -> Value:
 
 def _modified(read: Reader, words: list[LatticeToken], sense: Sense, category: str) -> Sense:
     """Return a relational noun with its adjectives as one word: a free R-module is a free module over R."""
-    said = [read.lexicon.word(sense_of(word).word).gloss for word in words]
+    said = [_called(read.lexicon.word(sense_of(word).word)) for word in words]
     gloss = " ".join((*said, read.lexicon.word(sense.word).gloss)).lower()
     return Sense(guessed_name(category, gloss), sense.holes, plural=sense.plural) if words else sense
+
+
+def _called(adjective: Word) -> str:
+    """Return what an adjective is called: the gloss of one with a meaning is a sentence ("a is greater than zero")."""
+    called = (frame.text for frame in adjective.frames if frame.cat.startswith("adj"))
+    return adjective.gloss if adjective.opaque is not None else next(called, adjective.name)
 
 
 class _Indexed(NamedTuple):
