@@ -60,6 +60,7 @@ from certify.english.invariants.members import (
     no_member_of_all,
     no_number_in_a_structure,
     no_set_as_element,
+    no_set_beside_things,
     no_set_of_sets,
     no_total_of_things,
 )
@@ -211,6 +212,7 @@ INVARIANTS = (
     no_mutual_kind,
     no_place_of_many,
     no_member_of_all,
+    no_set_beside_things,
     said_of_one,
     no_idle_alternative,
     no_list_of_each,

@@ -40,7 +40,7 @@ _COMPARING = frozenset({"eq", "ne", "lt", "le", "gt", "ge"})
 #: Letters that number theory keeps for algebraic numbers.
 _OF_ALGEBRA = frozenset("λζωξ")
 #: Words of what has an order, and of absolute values.
-_OF_ORDERS = frozenset({"group", "groups", "order", "orders", "subgroup", "subgroups"})
+_OF_ORDERS = frozenset({"group", "groups", "ord", "order", "orders", "subgroup", "subgroups"})
 _OF_SIZES = frozenset({"absolute", "magnitude", "modulus"})
 
 

@@ -8,11 +8,12 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import behind, phrases, word_of
 from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.relational_nouns import wholes_of_parts
-from certify.english.meaning.syntax import common_noun, in_plural
+from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_plural, letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
 from certify.logic import App, Pred, Statement, number_sorts, subnodes, symbols
+from certify.reading.raw_parts import words_in
 
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
 _PARTS = frozenset({"mem", "subset"})
@@ -38,6 +39,19 @@ def no_member_of_all(candidate: Candidate) -> None:
         wholes = (part for part in phrase.children[1:] if isinstance(part, Tree) and part.name == "definite")
         if any(map(_is_membership, said)) and any(map(_are_parts, wholes)):
             raise NoReadingError("an element of each of several things, or one of them?")
+
+
+def no_set_beside_things(candidate: Candidate) -> None:
+    """Refuse "a subset of a group" as a set of elements, beside opaque words or a subset of another one.
+
+    There it is a thing, as the group is. Raises NoReadingError.
+    """
+    parts = [phrase.children[-1] for phrase in phrases(candidate.tree) if phrase.name in SETS_IN_STRUCTURES]
+    said = words_in(candidate.raw) if parts else ()
+    if parts and any(candidate.lexicon.word(word).opaque for word in said):
+        raise NoReadingError("a subset of a structure is a thing where words without a meaning are said of it")
+    if sum(isinstance(part, Tree) and not letters_in(part) for part in parts) > 1:
+        raise NoReadingError("two structures without a name may be two")
 
 
 def no_element_of_everything(candidate: Candidate, statement: Statement) -> None:

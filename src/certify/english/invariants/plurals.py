@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from certify.english.complements import relational_nouns
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases, word_of
 from certify.english.meaning.pluralities import is_had, is_of_many, is_of_one, is_together, takes_together
+from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import mentions, subjects_of, token_raw
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.lexicon import Lexicon
@@ -244,7 +246,10 @@ def _is_in(kin: Tree, candidate: Candidate) -> bool:
 
 
 def no_part_of_another(candidate: Candidate) -> None:
-    """Refuse "a subsequence" beside a sequence: it is one of that. Raises NoReadingError."""
+    """Refuse "a subsequence" beside a sequence, "a prime ideal" beside an ideal of R: it is one of that, of R.
+
+    Raises NoReadingError.
+    """
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
     nouns = [token for token in leaves(candidate.tree) if isinstance(token.value, Noun)]
@@ -255,6 +260,17 @@ def no_part_of_another(candidate: Candidate) -> None:
         again = _before(token, candidate) == "the" and token.value.name in said  # "a subring of a ring … the subring"
         if whole != token.value.name and whole in names and not again:
             raise NoReadingError(f"'{token.value.name}' of which {whole}?")
+        if not again and _is_of_the_same(token, names, candidate):
+            raise NoReadingError(f"'{token.value.name}' of what?")
+
+
+def _is_of_the_same(part: LatticeToken, names: set[str], candidate: Candidate) -> bool:
+    """Return whether the text speaks of the whole of a part, and says of another such part that it is one of it."""
+    wholes = wholes_of_parts().get(part.value.name, ())
+    if part.value.word not in relational_nouns(candidate.lexicon) or names.isdisjoint(wholes):
+        return False
+    kin = (word_of(token, candidate.lexicon) for token in leaves(candidate.tree) if token.type in ("RNOUN", "RNOUN0"))
+    return any(word is not None and bare(word.gloss).split()[-1] == part.value.name for word in kin)
 
 
 def no_part_across_a_map(candidate: Candidate) -> None:

@@ -28,6 +28,7 @@ from certify.reading.tuples import PAIRS
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
 noun.of("ranged", "some_ranged", "bare_named", "typing", "tuple_kind", "described_twice")
+noun.of("letters_in", "listed_letters")
 noun.of("described_row", "described_last", "listed_twice", "listed_row")
 
 Things = tuple[One, ...]

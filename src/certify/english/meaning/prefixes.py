@@ -193,11 +193,13 @@ def for_variables(read: Reader, variables: Tree) -> Scope:
 
 @prefix("for_typed")
 def for_typed(read: Reader, *parts: Tree) -> Scope:
-    """Read "for all n ∈ ℕ and x ∈ ℝ", "given f : A → B"."""
+    """Read "for all n ∈ ℕ and x ∈ ℝ", "given f : A → B", "for x in a monoid and n a natural number"."""
     scope = Scope()
     for part in parts:
-        if part.name == "typed":
+        if part.name in ("typed", "in_context"):
             introduce(read, "every", part, scope)
+        elif part.name == "letters_are":
+            scope.absorb_open(read.prefix(part))
         elif part.name not in ("every", "any"):
             raise NoReadingError("only 'all' and 'any' go before several typings")
     return scope

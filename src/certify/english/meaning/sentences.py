@@ -24,7 +24,8 @@ from certify.reading.raw_parts import conjunction, free_names, map_raw, replace_
 sentence.of("s", "sent", "tied", "prefixed_clause")
 structural("varlist")
 
-_SOME = frozenset({"some", "indefinite"})
+_SOME_ONE = frozenset({"some"})
+_SOME = _SOME_ONE | {"indefinite"}
 _EVERY = frozenset({"every", "any"})
 _SHAPES = frozenset({"of_shape", "asked_of_shape", "not_of_shape"})
 _DENIALS = frozenset({"not_copula", "not_verb", "not_pred", "fails"})
@@ -120,7 +121,9 @@ def bound_after(
     """
     some = mentions(phrase, _SOME)
     if some and clause is not None and clause.name in COMPOUND:
-        raise LocalError("'for some' belongs to the clause before it")
+        if mentions(phrase, _SOME_ONE) or not names_in(introduced(phrase)):
+            raise LocalError("'for some' belongs to the clause before it")
+        some = False  # "A if and only if B, for an ideal I": of any, where both clauses speak of it
     if clause is not None and not some and _named_already(phrase, clause):
         return _of_the_same(read, phrase, said())
     if names_in(introduced(phrase)) or _in_range(read, phrase):
@@ -228,9 +231,15 @@ def _of_the_same(read: Reader, phrase: Tree, scope: Scope) -> Scope:
 
 
 def _defines(scope: Scope, letters: list[Bound]) -> bool:
-    """Return whether letters that "where" introduces stand under quantifiers of the clause before it alone."""
+    """Return whether letters that "where" introduces stand under quantifiers of the clause before it alone.
+
+    What both clauses of a conditional or an equivalence speak of defines nothing: the letter is any.
+    """
     names = frozenset().union(*(bound.names for bound in letters))
     restrictions = (part for bound in scope.prefix for part in bound.restriction)
+    both = (part for part in scope.conditions if isinstance(part, RBin) and part.op in ("iff", "implies"))
+    if any(names & free_names(part.left) & free_names(part.right) for part in both):
+        return False
     return bool(names and scope.prefix) and not any(names & free_names(part) for part in restrictions)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import apply_sense
+from certify.english.meaning.contexts import structures_of, take_structure
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.relational_nouns import kin_head
 from certify.english.meaning.scope import Scope
@@ -39,6 +40,23 @@ def part_of_sort_named(
 ) -> Head:
     """Describe by a name and the sort of the elements: a subset A of ℝ."""
     return part_of_sort(read, kin, sort, things=things, scope=scope)
+
+
+@noun("part_of_structure")
+def part_of_structure(read: Reader, kin: LatticeToken, kind: Tree, *, things: Things, scope: Scope) -> Head:
+    """Describe by the structure of the elements: a subset of a topological space is a set of its points."""
+    sense, carrier = _part(kin), take_structure(read, *structures_of(read, kind))
+    if sense.word == _PROPER_PART:
+        raise LocalError("what is a proper subset of a structure is not all of it")
+    return _sets_of(carrier.sort, kin_head(read, sense).names)
+
+
+@noun("part_of_structure_named")
+def part_of_structure_named(
+    read: Reader, kin: LatticeToken, names: Tree, kind: Tree, *, things: Things, scope: Scope
+) -> Head:
+    """Describe by a name and the structure of the elements: a subset s of a topological space."""
+    return part_of_structure(read, kin, kind, things=things, scope=scope)
 
 
 @noun("part_of_kind")

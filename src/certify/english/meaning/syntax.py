@@ -40,6 +40,7 @@ _ANAPHORIC = DEFINITES | {
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind", "set_of_kind_named"})
 _NAMED_SECOND = frozenset({"attributive", "attributive_c", "extreme", "sized", "related_named", "related_named_in"})
 _NAMED_SECOND |= {"related_by_named", "kin_named_of", "related_of_worth", "part_of_sort_named"}
+_NAMED_SECOND |= {"part_of_structure_named"}
 
 _NAMED_LAST = frozenset(
     {"named", "relational_named", "variables", "values_of", "kin_named"}
@@ -49,7 +50,8 @@ _NAMED_AROUND = ((0, _NAMED_FIRST), (1, _NAMED_SECOND), (-1, _NAMED_LAST))
 #: Nouns of tuples with a letter for each part.
 TUPLED = frozenset({"tuple_of", "tuple_named", "tuple_kinded", "tuple_alone"})
 #: Nouns of sets that are described by what their elements are.
-SETS_OF_SORTS = frozenset({"part_of_sort", "part_of_sort_named", "part_of_kind"})
+SETS_IN_STRUCTURES = frozenset({"part_of_structure", "part_of_structure_named"})
+SETS_OF_SORTS = SETS_IN_STRUCTURES | {"part_of_sort", "part_of_sort_named", "part_of_kind"}
 SETS_OF_KINDS = SETS_OF_SORTS | {"set_of_kind", "set_of_kind_named"}
 #: Noun phrases that hold what they introduce in their last part.
 _AROUND = frozenset(
