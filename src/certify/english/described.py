@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from certify.english.forms import Phrase, Sense, frame_phrases
 from certify.english.vocabulary import Vocabulary
+from certify.lexicon import Word
 from certify.lexicon.opaque import bare, guessed_name
 
 _NOUNS = frozenset({"NOUN", "RNOUN0"})
@@ -28,8 +29,8 @@ def described_phrases(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phr
                 yield from _with_participle(head, words, place + 1, known)
                 yield from _of_all_parts(head, words, place + 1, known)
                 yield from _between_ends(head, words, place + 1, known)
-                if not _FORM.isdisjoint(words):
-                    yield from _together(head, known)
+            if not _FORM.isdisjoint(words):
+                yield from _together(words, place + 1, known)
 
 
 def _at(words: tuple[str, ...], start: int, known: Vocabulary) -> list[Phrase]:
@@ -58,18 +59,28 @@ def _of_all_parts(head: Phrase, words: tuple[str, ...], start: int, known: Vocab
     end = start + len(head.words)
     if not _is_one(head) or words[end : end + 1] != ("of",):
         return
-    for part in _at(words, end + 1, known):
+    for spoken, _ in _parts_of(words, end + 1, known):
+        yield _function((*words[start : end + 1], *spoken))
+
+
+def _parts_of(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[tuple[tuple[str, ...], Word]]:
+    """Yield "factors of", "nilpotent elements of", and what word they are of."""
+    for part in _at(words, start, known):
         if part.terminal == "RNOUNS" and part.words[-1] == "of":
-            yield _function(words[start : end + 1 + len(part.words)])
+            yield part.words, known.lexicon.word(part.value.word)
+        elif part.terminal == "ADJ":
+            inner = _parts_of(words, start + len(part.words), known)
+            yield from (((*part.words, *spoken), word) for spoken, word in inner if word.overload == "mem")
 
 
-def _together(head: Phrase, known: Vocabulary) -> Iterator[Phrase]:
+def _together(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
     """Yield "nilpotent elements of" where these form something: what is said to be it is the set of them all.
 
     Such a predicate is of the plurality as a whole (group-forming predicates: Landman, Groups, 1989).
     """
-    if head.terminal == "RNOUNS" and head.words[-1] == "of" and known.lexicon.word(head.value.word).opaque is not None:
-        yield Phrase(head.words, "FNALL", Sense(guessed_name("function", f"set of {' '.join(head.words)}"), (0,)))
+    for spoken, word in _parts_of(words, start, known):
+        if word.opaque is not None:
+            yield Phrase(spoken, "FNALL", Sense(guessed_name("function", f"set of {' '.join(spoken)}"), (0,)))
 
 
 def _between_ends(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:

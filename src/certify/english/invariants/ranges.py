@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from certify.english.invariants.candidate import Candidate
-from certify.english.meaning.syntax import letters_in
+from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
@@ -16,6 +16,8 @@ from certify.logic.claims import conjuncts
 from certify.reading.raw import RBind
 from certify.reading.raw_parts import free_names, subparts
 
+#: "Every `single a b`": of all that has this shape.
+_SHAPED = frozenset({"every_shaped"})
 #: Sorts of collections.
 _COLLECTIONS = frozenset({"Set", "Finset", "List", "Multiset"})
 
@@ -33,7 +35,8 @@ def no_letter_over_everything(candidate: Candidate, statement: Statement) -> Non
     """
     named = {part.var for part in subparts(candidate.raw) if isinstance(part, RBind)}
     named = (named & letters_in(candidate.tree)) - candidate.fresh_names - free_names(candidate.raw)
-    for part in _within(statement.formula):
+    shaped = mentions(candidate.tree, _SHAPED)
+    for part in () if shaped else _within(statement.formula):
         letter = part.var.sort.name == THING and part.var.name in named
         if letter and not any(part.var in claim.args[:1] for claim in _restriction(part)):
             raise NoReadingError(f"{part.var.name} may be any thing whatever: of what is it an element?")
