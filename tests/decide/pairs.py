@@ -97,7 +97,7 @@ PAIRS = [
         "∀ s:Set('G). ∀ x:'G. mem(x, s) ∨ mem(x, compl(s))",
     ),
     _pair("equivalent", "∀ n:Nat. even(mul(2:Nat, n))", "∀ n:Nat. ∃ k:Nat. mul(2:Nat, n) = mul(2:Nat, k)"),
-    _pair("unknown", "∀ n:Nat. odd(n) → odd(mul(n, n))", "∀ n:Nat. ¬dvd(2:Nat, n) → ¬dvd(2:Nat, mul(n, n))"),
+    _pair("equivalent", "∀ n:Nat. odd(n) → odd(mul(n, n))", "∀ n:Nat. ¬dvd(2:Nat, n) → ¬dvd(2:Nat, mul(n, n))"),
     _pair("unknown", f"{_TWO_SETS} subset(s, t) → union(s, t) = t", f"{_TWO_SETS} union(s, t) = t → subset(s, t)"),
     _pair("unknown", f"{_TWO_SETS} subset(s, t) → union(s, t) = t", f"{_TWO_SETS} subset(s, t) → inter(s, t) = s"),
     _pair(

@@ -134,7 +134,10 @@ def _beside_genitive(
 ) -> bool:
     """Return whether "its cycles" would be those in it, where the noun takes "of": who has something is its owner."""
     before = words[max(token.start - _NEAR, 0) : token.start]
-    if token.type != "RNOUN0" or _of(token, lexicon) or (before[-1:] not in _POSSESSIVE and _HAVING.isdisjoint(before)):
+    if token.type != "RNOUN0" or _of(token, lexicon):
+        return False
+    had = not _HAVING.isdisjoint(before) and lexicon.word(token.value.word).opaque is not None
+    if not had and before[-1:] not in _POSSESSIVE:
         return False
     alike = (each for each in others if (each.start, each.end) == (token.start, token.end) and each.type in _OWNED)
     return any(isinstance(each.value, Sense) and _of(each, lexicon) for each in alike)

@@ -5,6 +5,7 @@ from certify.english.invariants.attachment import (
     no_complement_cut_off,
     no_doubtful_attachment,
     no_equation_with_a_list,
+    no_family_as_noun,
     no_half_shared_complement,
     no_inverse_of_a_remainder,
     no_lone_part,
@@ -14,13 +15,14 @@ from certify.english.invariants.attachment import (
     no_range_as_place,
     no_remainder_that_is_all,
     no_restricted_value,
+    no_some_map,
     no_sum_of_plurals,
     no_torn_congruence,
 )
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import no_law_of_one_place
 from certify.english.invariants.collective import no_idle_alternative, said_of_one
-from certify.english.invariants.connection import connected
+from certify.english.invariants.connection import connected, no_indefinite_in_an_equivalence
 from certify.english.invariants.constants import (
     no_angle_as_number,
     no_constant_as_letter,
@@ -132,13 +134,21 @@ from certify.english.invariants.plurals import (
     one_verb_for_all,
 )
 from certify.english.invariants.pronouns import clear_pronoun, no_doubtful_one, no_pronoun_out_of_scope
-from certify.english.invariants.ranges import no_collection_by_use, no_letter_over_everything
+from certify.english.invariants.ranges import (
+    no_codomain_by_context,
+    no_collection_by_use,
+    no_generator_by_default,
+    no_idle_letter,
+    no_letter_over_everything,
+)
 from certify.english.invariants.senses import (
+    no_map_apart,
     no_noun_of_two_places,
     no_opaque_namesake,
     no_residue_as_number,
     no_structure_as_number,
     no_tuple_as_number,
+    no_value_by_two_names,
     no_whole_of_a_part,
     no_word_of_two_predicates,
 )
@@ -232,8 +242,10 @@ INVARIANTS = (
     no_torn_congruence,
     no_equation_with_a_list,
     no_plural_subject_of_singular,
+    no_family_as_noun,
     no_range_as_place,
     no_restricted_value,
+    no_some_map,
     no_remainder_that_is_all,
     no_image_by_some_map,
     no_closed_condition,
@@ -259,6 +271,8 @@ CLAIM_INVARIANTS = (
     no_operation_of_one,
     no_divisor_of_everything,
     no_kind_beside_a_sort,
+    no_map_apart,
+    no_value_by_two_names,
     no_noun_of_two_places,
     no_opaque_namesake,
     no_whole_of_a_part,
@@ -284,7 +298,11 @@ CLAIM_INVARIANTS = (
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
+    no_codomain_by_context,
+    no_generator_by_default,
+    no_indefinite_in_an_equivalence,
     no_collection_by_use,
+    no_idle_letter,
     no_letter_over_everything,
     no_unnamed_arithmetic,
     every_noun_counts,

@@ -35,6 +35,8 @@ _MODULO = frozenset({"mod", "modulo"})
 _PLACES = ("OP", "FNPREP", "RPREP")
 #: So many words stand between a noun and its complement at most: in an additive submonoid.
 _NEXT = 3
+#: Operations on several things.
+_GATHERING = frozenset({"union", "intersection", "sum", "product"})
 _QUANTIFIERS = frozenset({"all", "any", "each", "every", "some"})
 
 
@@ -294,7 +296,7 @@ def no_range_as_place(candidate: Candidate) -> None:
     """Refuse "the least value of f(x) over all real x" as a quotient, or as one at each x. Raises NoReadingError."""
     for token in leaves(candidate.tree):
         ahead = set(candidate.words[token.end : token.end + 1])
-        if token.type.startswith(_PLACES) and candidate.said(token).lower() == "over" and ahead & _QUANTIFIERS:
+        if token.type.startswith(_PLACES) and candidate.said(token).lower() == "over" and ahead & {"all", "every"}:
             raise NoReadingError("'over' with all of a kind says where something ranges")
 
 
@@ -315,3 +317,23 @@ def no_restricted_value(candidate: Candidate) -> None:
             continue
         if relative.name == "rel_subject" and of.name in ("indefinite", "quantified"):
             raise NoReadingError("what follows 'that' is said of the noun before it")
+
+
+def no_some_map(candidate: Candidate) -> None:
+    """Refuse "the map A → B is injective" of any map: one is meant that the text takes as known.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        inner = phrase.children[-1] if phrase.name == "definite" else None
+        if isinstance(inner, Tree) and any(part.name == "between" for part in phrases(inner)):
+            raise NoReadingError("'the' with a map between two things: which one?")
+
+
+def no_family_as_noun(candidate: Candidate) -> None:
+    """Refuse "a finite union of compact sets" as one noun: that they are so is said of each. Raises NoReadingError."""
+    for word in opaque_words(candidate.tree, candidate.lexicon):
+        said = bare(word.gloss)
+        head, of, made_of = said.partition(" of ")
+        if word.opaque == "guessed" and of and head.rsplit(maxsplit=1)[-1] in _GATHERING and " " in made_of:
+            raise NoReadingError(f"'{said}': what is said of each of several things?")

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from certify.english.glr import Tree
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import phrases
+from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -11,6 +15,7 @@ from certify.logic import (
     And,
     Forall,
     Formula,
+    Iff,
     Implies,
     Pred,
     Statement,
@@ -20,6 +25,10 @@ from certify.logic import (
     free_vars,
     subnodes,
 )
+
+#: Subjects that are an indefinite, or of each of several things; others are made of one (its image under a map).
+_WHOLE = frozenset({"indefinite", "quantified", "bare_plural"})
+_INDEFINITE = frozenset({"indefinite"})
 
 
 def connected(statement: Statement, lexicon: Lexicon) -> None:
@@ -69,3 +78,21 @@ def _joined(variables: set[Var], groups: list[frozenset[Var]]) -> bool:
                 reached |= group
                 grown = True
     return variables <= reached
+
+
+def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "s is bounded if and only if its image under an isomorphism is" as of all isomorphisms in one clause.
+
+    An indefinite that is general stands over a whole equivalence: bounded if and only if all images are says less.
+    Raises NoReadingError.
+    """
+    if not candidate.lexicon.opaque(statement.formula):
+        return
+    sides = [(part.left, part.right) for part in subnodes(statement.formula) if isinstance(part, Iff)]
+    general = [any(isinstance(pair[place], Forall) for pair in sides) for place in (0, 1)]
+    for phrase in (phrase for phrase in phrases(candidate.tree) if phrase.name == "iff"):
+        for clause, is_general in zip(phrase.children, general, strict=False):
+            subject = clause.children[0] if isinstance(clause, Tree) and clause.name == "clause" else None
+            made = isinstance(subject, Tree) and subject.name not in _WHOLE
+            if is_general and made and isinstance(subject, Tree) and mentions(subject, _INDEFINITE):
+                raise NoReadingError("an indefinite in one clause of an equivalence: of each, or of all?")
