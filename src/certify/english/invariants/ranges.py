@@ -73,10 +73,18 @@ def no_idle_letter(candidate: Candidate, statement: Statement) -> None:
 
     Raises NoReadingError.
     """
-    named = {name for phrase in phrases(candidate.tree) if phrase.name in _FOR for name in names_in(introduced(phrase))}
-    for part in subnodes(statement.formula):
-        if isinstance(part, Forall) and part.var.name in named and not _is_used(part):
-            raise NoReadingError(f"'for every' {part.var.name}, and nothing is said of it")
+    general = [part for part in subnodes(statement.formula) if isinstance(part, Forall)]
+    for phrase in (phrase for phrase in phrases(candidate.tree) if phrase.name in _FOR):
+        named = [part for part in general if part.var.name in names_in(introduced(phrase))]
+        if any(_is_opaque(part, candidate.lexicon) for part in named) and not any(map(_is_used, named)):
+            raise NoReadingError(f"'for every' {named[0].var.name}, and nothing is said of it")
+
+
+def _is_opaque(part: Forall, lexicon: Lexicon) -> bool:
+    """Return whether an opaque noun says what a variable is."""
+    given = part.body.left if isinstance(part.body, Implies) else None
+    claims = (claim for claim in conjuncts(given) if isinstance(claim, Pred)) if given is not None else ()
+    return any(part.var in claim.args and lexicon.word(claim.symbol.name).opaque is not None for claim in claims)
 
 
 def _is_used(part: Forall) -> bool:
