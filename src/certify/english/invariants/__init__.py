@@ -39,7 +39,9 @@ from certify.english.invariants.function_arguments import (
     no_field_as_letter,
     no_function_of_a_name,
     no_function_of_sets,
+    no_image_by_any_map,
     no_unsaid_function,
+    no_value_beside_its_letter,
 )
 from certify.english.invariants.kinds import (
     no_member_of_its_kind,
@@ -140,6 +142,7 @@ from certify.english.invariants.ranges import (
     no_generator_by_default,
     no_idle_letter,
     no_letter_over_everything,
+    no_set_as_point,
 )
 from certify.english.invariants.senses import (
     no_map_apart,
@@ -189,6 +192,8 @@ INVARIANTS = (
     no_standard_name,
     no_field_as_letter,
     no_function_of_a_name,
+    no_image_by_any_map,
+    no_value_beside_its_letter,
     no_derivative,
     no_number_of_what,
     no_two_values_of_one,
@@ -271,6 +276,7 @@ CLAIM_INVARIANTS = (
     no_operation_of_one,
     no_divisor_of_everything,
     no_kind_beside_a_sort,
+    no_set_as_point,
     no_map_apart,
     no_value_by_two_names,
     no_noun_of_two_places,

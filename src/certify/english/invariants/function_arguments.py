@@ -10,6 +10,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
+from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING
 from certify.lexicon.skeletons import is_value, skeleton_of
 from certify.logic import BINDERS, PROP, App, Apply, Lambda, Node, Pred, SetOf, Statement, subnodes
@@ -19,6 +20,9 @@ from certify.reading.raw_parts import bound_names, conjuncts, free_names, parts_
 
 #: Letters that name functions and numbers of their own, as capitals do: φ(n), d(x, y), p(n), S_n, P(A).
 OWN = frozenset("φϕχζστμπdeijklmnopqr")
+#: A Greek letter with what it is applied to; words for what a map makes of a set.
+_APPLIED = re.compile("[α-ωϕ](?: |\\()")
+_IMAGES = frozenset({"image", "preimage"})
 #: Letters of any functions.
 _FUNCTIONS = frozenset("fgh")
 #: Sorts of what may have elements; a thing may be a set.
@@ -36,6 +40,30 @@ def no_function_of_a_name(candidate: Candidate) -> None:
             name = part.function.name
             if (name[0] in OWN or name[0].isupper()) and name not in known:
                 raise NoReadingError(f"{name} may be the function of that name: nothing introduces it")
+
+
+def no_image_by_any_map(candidate: Candidate) -> None:
+    """Refuse "the image of the center" beside a homomorphism as one by any map: by which? Raises NoReadingError."""
+    words = [word.lower() for word in candidate.words]
+    if not {"by", "under"}.isdisjoint(words) or not any(names_map(word.rstrip("s")) for word in words):
+        return
+    for part in subparts(candidate.raw):
+        by = part.args[0] if isinstance(part, RApp) and part.word in _IMAGES and part.args else None
+        if isinstance(by, RVar) and by.name in candidate.fresh_names:
+            raise NoReadingError("an image by which map?")
+
+
+def no_value_beside_its_letter(candidate: Candidate) -> None:
+    """Refuse "the totient of mn is φ(m)φ(n)" as of two functions: a Greek letter that nothing introduces is known.
+
+    Raises NoReadingError.
+    """
+    skeletons = (skeleton_of(part.word) for part in subparts(candidate.raw) if isinstance(part, RApp))
+    letters = [found[1][0] for found in skeletons if found is not None and _APPLIED.match(found[1])]
+    values = (part for part in subparts(candidate.raw) if isinstance(part, RApp))
+    said = any(candidate.lexicon.word(part.word).category == "function" for part in values)
+    if letters and said:
+        raise NoReadingError(f"{letters[0]} may be the function that the text has a word for")
 
 
 def no_field_as_letter(candidate: Candidate) -> None:

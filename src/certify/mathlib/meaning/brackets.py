@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from certify.errors import BadInputError
 from certify.logic import PROP, Not, Sort, number_sorts
 from certify.mathlib.meaning.arguments import argument, marks, written
 from certify.mathlib.meaning.building import as_term, constant_at, formula_of, type_value
@@ -20,6 +21,9 @@ from certify.mathlib.meaning.widening import widest_of
 from certify.mathlib.signatures import FUNCTION
 from certify.mathlib.syntax.surface import Argument, Ascription, Choice, Coercion, Collection, Surface, Universe
 from certify.reading.unify import Build, Meta, Open, parts_of
+
+#: An interval has so many ends.
+_ENDS = 2
 
 
 @terms(Ascription)
@@ -78,10 +82,18 @@ def _collection(read: Reader, term: Collection, scope: Scope, expected: Open | N
         read.pending.places += [(value.type, f"⟨⟩{PLACE}{i}") for i, value in enumerate(values, 1)]
         wanted = expected if expected is not None else read.fresh_type()
         return Value(wanted, lambda: constant_at(read, "⟨⟩" + marks(args), values, wanted))
+    _refuse_interval(term)
     items = [argument(read, item, scope, None) for item in term.items]
     element = widest_of(read, [item.type for item in items], None)
     items = [coerced(read, item, element) for item in items]
     return _vector(read, items, element) if term.brackets == "![]" else _list(read, items, element)
+
+
+def _refuse_interval(term: Collection) -> None:
+    """Raise BadInputError for ``[[a, b]]``, which in Mathlib is the interval between a and b, whichever is less."""
+    inner = term.items[0] if term.brackets == "[]" and len(term.items) == 1 else None
+    if isinstance(inner, Collection) and inner.brackets == "[]" and len(inner.items) == _ENDS:
+        raise BadInputError("'[[a, b]]' may be an interval: which of a and b is less is not said")
 
 
 def _vector(read: Reader, items: Sequence[Value], element: Open) -> Value:

@@ -26,6 +26,7 @@ from certify.logic import (
     used_type_variables,
 )
 from certify.mathlib.constants import mangled
+from certify.mathlib.meaning.agreement import check_agreement
 from certify.mathlib.meaning.building import formula_of, term_of, type_value
 from certify.mathlib.meaning.claims import claim_of, is_claim_name
 from certify.mathlib.meaning.classes import check_classes
@@ -80,6 +81,7 @@ def _closed(read: Reader, claim: Value) -> Statement:
         elif part.kind == "term":
             formula = Forall(var_of(read, part), formula)
     check_classes(read)
+    check_agreement(formula)
     return Statement(formula, _carriers(read, formula))
 
 
