@@ -66,7 +66,7 @@ def no_standard_name(candidate: Candidate) -> None:
     letters = free_names(candidate.raw) | bound_names(candidate.raw)
     indexed = [name for name in letters if _INDEXED.fullmatch(name)]
     known = {arg.name for claim in supposed(candidate) for arg in claim.args if isinstance(arg, RVar)}
-    for name in sorted(set(indexed) - known - _said_what(candidate.raw) - candidate.silent):
+    for name in sorted(set(indexed) - known - said_what(candidate.raw) - candidate.silent):
         if sum(other[0] == name[0] for other in indexed) == 1:
             raise NoReadingError(f"{name} may be a thing that has this name: nothing introduces it")
 
@@ -78,7 +78,7 @@ def no_number_named_e(candidate: Candidate, statement: Statement) -> None:
     """
     bound = (part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS))
     numbers = {var.name for var in bound if var.sort in number_sorts()}
-    if "e" in (numbers & free_names(candidate.raw)) - (_in_conditions(candidate) | _said_what(candidate.raw)):
+    if "e" in (numbers & free_names(candidate.raw)) - (_in_conditions(candidate) | said_what(candidate.raw)):
         raise NoReadingError("e may be the constant of that name: nothing introduces it")
 
 
@@ -140,7 +140,7 @@ def no_number_by_its_greek_letter(candidate: Candidate, statement: Statement) ->
     """
     binders = (part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS))
     whole = {var.name for var in binders if var.sort == NAT}
-    known = _said_what(candidate.raw) | _in_conditions(candidate)
+    known = said_what(candidate.raw) | _in_conditions(candidate)
     for name in sorted((whole & _OF_ALGEBRA & free_names(candidate.raw)) - (known - letters_in_code(candidate))):
         raise NoReadingError(f"{name} may be a number of its own: nothing introduces it")
 
@@ -194,11 +194,11 @@ def no_angle_as_number(candidate: Candidate, statement: Statement) -> None:
     if multiples and any(is_additive(var.sort) for var in binders):
         raise NoReadingError("what is a multiple of π is a number: an angle is one modulo 2π")
     numbers = {var.name for var in binders if var.sort in number_sorts()}
-    for name in sorted((numbers & _ANGLES) - _said_what(candidate.raw)):
+    for name in sorted((numbers & _ANGLES) - said_what(candidate.raw)):
         raise NoReadingError(f"{name} may be an angle: nothing says that it is a number")
 
 
-def _said_what(raw: Raw) -> set[str]:
+def said_what(raw: Raw) -> set[str]:
     """Return the letters of which a text says what they are."""
     parts = list(subparts(raw))
     bound = {part.var for part in parts if isinstance(part, RBind) and part.sort is not None}
