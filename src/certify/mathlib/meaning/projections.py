@@ -41,7 +41,7 @@ def told_by_name(read: Reader, constant: str, values: Sequence[Value]) -> Open |
 
 
 def _value(read: Reader, subject: Value) -> Open | None:
-    """Return the type of x.val: of a number below n a natural number, of an element what it is, of a unit its ring's."""
+    """Return the type of x.val: of x below n a natural number, of an element what it is, of a unit its ring's."""
     type_ = read.find(subject.type)
     if isinstance(type_, Meta):
         return None
