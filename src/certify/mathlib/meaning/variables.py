@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from certify.errors import BadInputError
-from certify.logic import App, Node, SetOf, Sort, Symbol, Term, Var, fresh
+from certify.logic import App, Node, SetOf, Symbol, Term, Var, fresh
 from certify.mathlib.fibres import is_open
 from certify.mathlib.meaning.building import applied, formula_of, type_value
 from certify.mathlib.meaning.open_types import is_told, sort_of_variable
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Local, Scope
-from certify.mathlib.meaning.values import UNIT, Value
+from certify.mathlib.meaning.values import PROOF, UNIT, Value
 from certify.mathlib.signatures import FUNCTION
 from certify.reading.unify import Open
 
@@ -58,6 +58,8 @@ def abstracted(read: Reader, local: Local) -> Var:
     sort = sort_of_variable(read, local.type)
     if is_open(sort):
         raise BadInputError(f"{local.name} is of a type of a family whose index the statement does not fix")
+    if not local.typed and sort.name == FUNCTION and is_told(sort):  # fun σ => σ x: of all functions, or of maps?
+        raise BadInputError(f"the type of {local.name}, which is applied, is not determined by what is written")
     return Var(local.name, sort)
 
 
@@ -84,6 +86,6 @@ def proof(local: Local) -> Value:
 
     def build() -> Term:
         said = SetOf(Var("_", UNIT), formula_of(claim))
-        return App(Symbol("proof", (said.sort,), Sort("Proof")), (said,))
+        return App(Symbol("proof", (said.sort,), PROOF), (said,))
 
-    return Value(Sort("Proof"), build)
+    return Value(PROOF, build)
