@@ -20,6 +20,11 @@ from certify.english.invariants.attachment import (
     no_torn_congruence,
 )
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.carriers import (
+    no_argument_from_everywhere,
+    no_arrow_as_function,
+    no_vector_in_its_scalars,
+)
 from certify.english.invariants.code import no_law_of_one_place
 from certify.english.invariants.collective import no_idle_alternative, said_of_one
 from certify.english.invariants.connection import connected, no_indefinite_in_an_equivalence
@@ -139,6 +144,7 @@ from certify.english.invariants.plurals import (
 from certify.english.invariants.pronouns import (
     clear_pronoun,
     no_doubtful_one,
+    no_it_beside_itself,
     no_number_one_of_several,
     no_pronoun_out_of_scope,
 )
@@ -160,6 +166,16 @@ from certify.english.invariants.senses import (
     no_value_by_two_names,
     no_whole_of_a_part,
     no_word_of_two_predicates,
+)
+from certify.english.invariants.singulars import (
+    no_cut_off_function,
+    no_plural_of_one,
+    no_singular_of_several,
+)
+from certify.english.invariants.sizes import (
+    no_bars_of_anything,
+    no_presupposed_finiteness,
+    no_size_of_the_infinite,
 )
 from certify.english.invariants.things import (
     no_carrier_beside_things,
@@ -266,6 +282,10 @@ INVARIANTS = (
     no_letter_of_a_noun_as_predicate,
     no_range_before_a_claim,
     no_restriction_behind_a_range,
+    no_it_beside_itself,
+    no_singular_of_several,
+    no_plural_of_one,
+    no_cut_off_function,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -310,6 +330,12 @@ CLAIM_INVARIANTS = (
     no_set_of_a_thing,
     no_structure_that_maps,
     no_empty_existence,
+    no_vector_in_its_scalars,
+    no_argument_from_everywhere,
+    no_presupposed_finiteness,
+    no_size_of_the_infinite,
+    no_bars_of_anything,
+    no_arrow_as_function,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (

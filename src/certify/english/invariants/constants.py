@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import letters_in_code
+from certify.english.invariants.derivations import phrases
 from certify.english.invariants.function_arguments import supposed
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -29,6 +31,8 @@ from certify.reading.raw_parts import bound_names, free_names, subparts
 
 #: A capital with a numeral below it.
 _INDEXED = re.compile("[A-Z][₀-₉]+")
+#: Phrases that speak of what has a name: the group A₄.
+_CALLED = frozenset({"apposition", "definite"})
 #: Functions that Lean makes 0 at negative numbers, or no inverse there.
 _OF_POSITIVE = frozenset({"sqrt", "log"})
 #: Letters that angles have.
@@ -59,16 +63,31 @@ def no_constant_as_letter(candidate: Candidate) -> None:
 
 
 def no_standard_name(candidate: Candidate) -> None:
-    """Refuse "A₄ has no subgroup of order 6" of anything: a capital with one numeral may be a name that all know.
+    """Refuse "A₄ has no subgroup of order 6", "the group A₄" of anything: a capital with one numeral may be a name.
 
     G₁ beside G₂ is a letter, and so is what a condition says something of. Raises NoReadingError.
     """
     letters = free_names(candidate.raw) | bound_names(candidate.raw)
     indexed = [name for name in letters if _INDEXED.fullmatch(name)]
     known = {arg.name for claim in supposed(candidate) for arg in claim.args if isinstance(arg, RVar)}
-    for name in sorted(set(indexed) - known - said_what(candidate.raw) - candidate.silent):
+    known = (known | said_what(candidate.raw)) - _called_so(candidate)
+    for name in sorted(set(indexed) - known - candidate.silent):
         if sum(other[0] == name[0] for other in indexed) == 1:
             raise NoReadingError(f"{name} may be a thing that has this name: nothing introduces it")
+
+
+def _called_so(candidate: Candidate) -> frozenset[str]:
+    """Return the letters that "the group A₄" speaks of first: it takes it as known what they are."""
+    first: dict[str, int] = {}
+    for token in leaves(candidate.tree):
+        if isinstance(token.value, RVar):
+            first.setdefault(token.value.name, token.start)
+    apposed = (token for phrase in phrases(candidate.tree) if phrase.name in _CALLED for token in leaves(phrase))
+    return frozenset(
+        token.value.name
+        for token in apposed
+        if isinstance(token.value, RVar) and first[token.value.name] == token.start
+    )
 
 
 def no_number_named_e(candidate: Candidate, statement: Statement) -> None:

@@ -30,8 +30,8 @@ def no_range_before_a_claim(candidate: Candidate) -> None:
         given, claim = phrase.children if phrase.name in _CONDITIONALS and len(phrase.children) == 2 else (None, None)
         if not isinstance(claim, Tree) or claim.name not in _UNDER or not _is_range(claim.children[0]):
             continue
-        end = max(token.end for token in (leaves(given) if isinstance(given, Tree) else (given,)) if token is not None)
-        between = candidate.words[end : min(token.start for token in leaves(claim))]
+        end = max((token.end for token in leaves(Tree("", (given,)))), default=0) if given is not None else 0
+        between = candidate.words[end : min((token.start for token in leaves(claim)), default=end)]
         if _PAUSES.isdisjoint(word.lower() for word in between):
             raise NoReadingError("'for all' behind a condition, without a comma, stands in the condition")
 

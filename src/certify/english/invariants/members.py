@@ -23,6 +23,24 @@ _OF_ALL = frozenset({"every", "any", "no", "any_count", "every_count", "all_coun
 _HOLDS = ("contain", "includ")
 #: Sorts of what is made of elements, and nouns of what is made of sets.
 _SETS = frozenset({"Set", "Finset", "List"})
+#: Nouns of what is made of things that are what they are without it: numbers, maps.
+_COLLECTIONS = frozenset(
+    {
+        "multiset",
+        "sequence",
+        "list",
+        "tuple",
+        "set",
+        "subset",
+        "family",
+        "collection",
+        "interval",
+        "row",
+        "column",
+        "array",
+    }
+    | {"array", "matrix", "string", "progression", "chain", "partition", "diagram", "category"}
+)
 _OF_SETS = frozenset(
     {"family", "collection", "filter", "topology", "algebra", "cover", "chain", "partition", "system", "base"}
 )
@@ -137,21 +155,25 @@ def no_total_of_things(statement: Statement, lexicon: Lexicon) -> None:
 
 
 def no_number_in_a_structure(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse an element of a group that is a real number since the text compares it with one, or a map since it has a
-    left inverse.
+    """Refuse an element of a group that is a real number since the text compares it with one, or calls it prime, or a
+    map since it has a left inverse.
 
-    The elements of a structure of which nothing more is said are no numbers and no maps. Raises NoReadingError.
+    The elements of a structure of which nothing more is said are no numbers and no maps, as those of a list may be.
+    Raises NoReadingError.
     """
-    nouns = {noun for row in lexicon.structures.values() for noun in row.nouns}
     said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
-    structures = {
-        part.args[0] for part in said if len(part.args) == 1 and lexicon.word(part.symbol.name).gloss in nouns
-    }
+    kinds = ((part.args[0], lexicon.word(part.symbol.name)) for part in said if len(part.args) == 1)
+    structures = {thing for thing, word in kinds if word.category == "noun" and _has_own_elements(word)}
     for part in said:
         if len(part.args) == 2 and part.args[1] in structures and _says_an_element(lexicon.word(part.symbol.name)):
             sort = part.args[0].sort
             if sort in number_sorts() or sort.name == "Fun":
                 raise NoReadingError(f"a {'map' if sort.name == 'Fun' else 'number'} as an element of a structure")
+
+
+def _has_own_elements(kind: Word) -> bool:
+    """Return whether an opaque noun names no collection of things that are numbers by themselves."""
+    return kind.opaque is not None and bare(kind.gloss).split()[-1] not in _COLLECTIONS
 
 
 def _says_an_element(said: Word) -> bool:
