@@ -23,6 +23,10 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.carriers import (
     no_argument_from_everywhere,
     no_arrow_as_function,
+    no_congruence_of_reals,
+    no_image_without_its_map,
+    no_index_in_a_structure,
+    no_numeral_beside_numbers,
     no_vector_in_its_scalars,
 )
 from certify.english.invariants.code import no_law_of_one_place
@@ -94,6 +98,7 @@ from certify.english.invariants.notation import (
     no_doubtful_polynomial,
     no_empty_existence,
     no_pair_that_holds_things,
+    no_sign_of_two_senses,
     no_size_of_a_number,
     no_trivial_equation,
     one_arity,
@@ -169,6 +174,7 @@ from certify.english.invariants.senses import (
 )
 from certify.english.invariants.singulars import (
     no_cut_off_function,
+    no_lost_modulus,
     no_plural_of_one,
     no_singular_of_several,
 )
@@ -286,6 +292,8 @@ INVARIANTS = (
     no_singular_of_several,
     no_plural_of_one,
     no_cut_off_function,
+    no_lost_modulus,
+    no_sign_of_two_senses,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -336,6 +344,10 @@ CLAIM_INVARIANTS = (
     no_size_of_the_infinite,
     no_bars_of_anything,
     no_arrow_as_function,
+    no_congruence_of_reals,
+    no_index_in_a_structure,
+    no_numeral_beside_numbers,
+    no_image_without_its_map,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (

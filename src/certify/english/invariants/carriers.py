@@ -6,13 +6,34 @@ from collections.abc import Iterator
 
 from certify.english.guessing import says_vectors
 from certify.english.meaning.things import NoReadingError
-from certify.lexicon import Lexicon
+from certify.lexicon import Lexicon, Word
+from certify.lexicon.map_nouns import names_map
+from certify.lexicon.opaque import bare
 from certify.lexicon.skeletons import SCALED, is_value, skeleton_of
-from certify.logic import App, Forall, Formula, Implies, Pred, Sort, Statement, Var, subnodes, symbols
+from certify.logic import (
+    INT,
+    NAT,
+    App,
+    Apply,
+    Forall,
+    Formula,
+    Implies,
+    Lambda,
+    Pred,
+    Sort,
+    Statement,
+    Var,
+    number_sorts,
+    subnodes,
+    symbols,
+)
 
 _EQUATIONS = frozenset({"eq", "ne"})
 #: The field whose words are of arrows.
 _OF_ARROWS = "category_theory"
+_BY_MAPS = frozenset({"image", "preimage", "inverse image"})
+#: How the names of operators over many things begin: sums, products.
+_OVER = "operator_over"
 _RING = frozenset({"Mul", "Add"})
 
 
@@ -51,6 +72,51 @@ def _made_of(*sorts: Sort) -> Iterator[Sort]:
         yield from _made_of(*sort.args)
 
 
+def no_index_in_a_structure(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "in a ring, the sum of f(i) over i ∈ s is zero" with s as a set of elements of the ring: i is an index.
+
+    Raises NoReadingError.
+    """
+    structured = {one.sort for one in statement.carriers if one.structures}
+    for part in subnodes(statement.formula):
+        if isinstance(part, App) and part.symbol.name.startswith(_OVER):
+            indices = (arg.var.sort for arg in part.args if isinstance(arg, Lambda))
+            if not structured.isdisjoint(indices):
+                raise NoReadingError("through what does the index go? A structure is named, but not for it")
+
+
+def no_numeral_beside_numbers(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "−1 is a residue modulo p" of a −1 of another kind than p, where nothing else is of its kind.
+
+    Raises NoReadingError.
+    """
+    bare = {one.sort for one in statement.carriers if not one.structures}
+    bare -= {part.sort for part in subnodes(statement.formula) if isinstance(part, Var | Apply)}
+    for part in subnodes(statement.formula):
+        if isinstance(part, Pred) and len(part.args) == 2 and lexicon.word(part.symbol.name).opaque is not None:
+            sorts = {arg.sort for arg in part.args}
+            if bare & sorts and not sorts.isdisjoint(number_sorts()):
+                raise NoReadingError("a numeral beside a number is one of the same kind")
+
+
+def no_image_without_its_map(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the image of the center of R" as what the center has by itself: by which map? That of a map f is f's.
+
+    Raises NoReadingError.
+    """
+    parts = list(subnodes(statement.formula))
+    said = [part for part in parts if isinstance(part, Pred)]
+    maps = {part.args[0] for part in said if names_map(bare(lexicon.word(part.symbol.name).gloss))}
+    for part in parts:
+        image = isinstance(part, App) and len(part.args) == 1 and _is_image(lexicon.word(part.symbol.name))
+        if image and isinstance(part, App) and part.args[0] not in maps and part.args[0].sort.name != "Fun":
+            raise NoReadingError("an image by which map?")
+
+
+def _is_image(word: Word) -> bool:
+    return word.opaque is not None and bare(word.gloss) in _BY_MAPS
+
+
 def _about(formula: Formula) -> frozenset[Var]:
     """Return the variables at the head of a claim and of its consequents."""
     match formula:
@@ -59,6 +125,17 @@ def _about(formula: Formula) -> frozenset[Var]:
         case Implies(_, right):
             return _about(right)
     return frozenset()
+
+
+def no_congruence_of_reals(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse a^((p - 1)/2) ≡ 1 (mod p) of real numbers, and p ≡ 1 (mod 4) of anything: congruences are of integers.
+
+    Raises NoReadingError.
+    """
+    rings = {one.sort for one in statement.carriers if lexicon.closure(one.structures) >= _RING}
+    for symbol in symbols(statement.formula):
+        if symbol.name == "congruent" and symbol.params[0] not in {NAT, INT} | rings:
+            raise NoReadingError("a congruence is one of integers")
 
 
 def no_arrow_as_function(statement: Statement, lexicon: Lexicon) -> None:

@@ -70,14 +70,14 @@ def no_standard_name(candidate: Candidate) -> None:
     letters = free_names(candidate.raw) | bound_names(candidate.raw)
     indexed = [name for name in letters if _INDEXED.fullmatch(name)]
     known = {arg.name for claim in supposed(candidate) for arg in claim.args if isinstance(arg, RVar)}
-    known = (known | said_what(candidate.raw)) - _called_so(candidate)
+    known = (known | said_what(candidate.raw)) - _called_so(candidate, letters)
     for name in sorted(set(indexed) - known - candidate.silent):
         if sum(other[0] == name[0] for other in indexed) == 1:
             raise NoReadingError(f"{name} may be a thing that has this name: nothing introduces it")
 
 
-def _called_so(candidate: Candidate) -> frozenset[str]:
-    """Return the letters that "the group A₄" speaks of first: it takes it as known what they are."""
+def _called_so(candidate: Candidate, letters: frozenset[str]) -> frozenset[str]:
+    """Return the letters that "the group A₄" speaks of first, and that go with no others as J₁ does with J."""
     first: dict[str, int] = {}
     for token in leaves(candidate.tree):
         if isinstance(token.value, RVar):
@@ -86,7 +86,9 @@ def _called_so(candidate: Candidate) -> frozenset[str]:
     return frozenset(
         token.value.name
         for token in apposed
-        if isinstance(token.value, RVar) and first[token.value.name] == token.start
+        if isinstance(token.value, RVar)
+        and first[token.value.name] == token.start
+        and sum(name[0] == token.value.name[0] for name in letters) == 1
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from certify.english.forms import Sense
@@ -31,6 +32,11 @@ _OF_EACH = frozenset({"list_be_kind", "for_lists", "kind", "adj"})
 
 #: Opaque adjectives of numbers.
 _OF_NUMBERS = frozenset({"real", "complex"})
+
+#: An inclusion of which a text has to tell whether it is proper, signs that tell, and what they mean.
+_INCLUDED = re.compile(r"\\subset(?![a-z])")
+_IMPROPER = re.compile(r"\\subseteq|\\subsetneq|[⊆⊊]")
+_INCLUSIONS = frozenset({"subset", "psubset"})
 
 #: What bars may mean that are no absolute value.
 _SIZES = frozenset({"order_of", "card", "length"})
@@ -253,3 +259,20 @@ def no_doubtful_coset(statement: Statement, _lexicon: Lexicon) -> None:
         letters = "".join(side.name[0] if isinstance(side, Var) else " " for side in part.args)
         if is_coset(letters):
             raise NoReadingError("a coset, or a product of two elements: what the capital letter is is not said")
+
+
+def no_sign_of_two_senses(candidate: Candidate) -> None:
+    r"""Refuse ``A \subset B`` and ``B \subset C`` as one proper and one not: a sign has one meaning in a text.
+
+    Beside \subseteq it is proper. Raises NoReadingError.
+    """
+    plain = [token for token in leaves(candidate.tree) if _INCLUDED.search(candidate.said(token))]
+    if not plain:
+        return
+    beside = _IMPROPER.search(" ".join(candidate.words)) is not None
+    spans = (getattr(token.value, "raw", None) for token in plain)
+    means = [words_in(raw) & _INCLUSIONS for raw in spans if raw is not None]
+    proper = ["psubset" in said for said in means]
+    mixed = any(len(said) > 1 for said in means if not beside) or len(set(proper)) > 1
+    if mixed or (beside and not all(proper)):
+        raise NoReadingError("an inclusion is proper throughout a text, or nowhere")

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import phrases, word_of
 from certify.english.meaning.things import NoReadingError
+from certify.lexicon.opaque import symbol_name
 
 _ARTICLES = frozenset({"a", "an"})
 #: Phrases that say of what kind the letters before them are.
 _BINDINGS = frozenset({"be_kind", "also_kind", "typed_be_kind"})
 #: What stands before the noun in such phrases: "be a", "are a", "n a".
 _VERBS = _ARTICLES | {"be", "are", "denote"}
+_MODULO = frozenset({"modulo", "mod"})
 _APPLIED = frozenset({"apply", "apply_each", "under_any"})
 
 
@@ -60,3 +63,25 @@ def no_cut_off_function(candidate: Candidate) -> None:
             end = max((token.end for token in leaves(phrase)), default=0)
             if candidate.words[end : end + 1] == ("of",):
                 raise NoReadingError("what stands behind 'of' belongs to the function before it")
+
+
+def no_lost_modulus(candidate: Candidate) -> None:
+    """Refuse "the product of two nonresidues modulo p is a quadratic residue": modulo what?
+
+    So is "two nonresidues modulo p" as what a product of nonresidues is modulo p. Raises NoReadingError.
+    """
+    tokens = list(leaves(candidate.tree)) if not _MODULO.isdisjoint(candidate.words) else []
+    for token in tokens:
+        word = token.value.word if isinstance(token.value, Noun) else None
+        if word is not None and _has_modulus(word.removeprefix("noun_"), candidate):
+            raise NoReadingError(f"'{candidate.said(token)}' modulo what?")
+    signs = {token.start for token in tokens if token.end - token.start == 1}
+    for place, said in enumerate(candidate.words if tokens else ()):
+        before = (" ".join(candidate.words[max(0, place - size) : place]).removesuffix("s") for size in (1, 2, 3))
+        taken = any(_has_modulus(symbol_name(text), candidate) for text in before)
+        if said in _MODULO and taken and place in signs:
+            raise NoReadingError("what stands behind 'modulo' belongs to the noun before it")
+
+
+def _has_modulus(name: str, candidate: Candidate) -> bool:
+    return f"{name}_modulo" in candidate.lexicon.named

@@ -14,7 +14,8 @@ from certify.english.meaning.scope import Bound, Scope, close
 from certify.english.meaning.syntax import in_plural, sense_of, token_raw
 from certify.english.meaning.table import noun, phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
-from certify.logic import Sort
+from certify.lexicon.skeletons import number_set
+from certify.logic import Sort, number_sorts
 from certify.reading.messages import tell
 from certify.reading.raw import RApp, Raw, RTyped, RVar, Shape
 
@@ -136,9 +137,9 @@ def _suppose(read: Reader, kind: Noun, raw: Raw) -> None:
 
 
 def _refuse_constant(raw: Raw) -> None:
-    """Refuse "the additive group ℚ": what a constant is called is so or not, and no hypothesis; NoReadingError."""
-    if isinstance(raw, RApp) and not raw.args:
-        raise NoReadingError("what a constant is called is nothing to suppose")
+    """Refuse "the additive group ℚ": what ℚ is called is so or not, and no hypothesis; NoReadingError."""
+    if isinstance(raw, RApp) and raw.word in map(number_set, number_sorts()):
+        raise NoReadingError("what a set of numbers is called is nothing to suppose")
 
 
 def _is_built(raw: Raw) -> bool:
