@@ -27,6 +27,8 @@ from certify.english.invariants.carriers import (
     no_image_without_its_map,
     no_index_in_a_structure,
     no_numeral_beside_numbers,
+    no_product_with_a_vector,
+    no_set_of_everything,
     no_vector_in_its_scalars,
 )
 from certify.english.invariants.code import no_law_of_one_place
@@ -35,6 +37,7 @@ from certify.english.invariants.connection import connected, no_indefinite_in_an
 from certify.english.invariants.constants import (
     no_angle_as_number,
     no_constant_as_letter,
+    no_indeterminate_as_constant,
     no_number_by_its_greek_letter,
     no_number_named_e,
     no_order_as_absolute_value,
@@ -71,6 +74,7 @@ from certify.english.invariants.lists import (
 from certify.english.invariants.members import (
     no_contained_element,
     no_element_of_everything,
+    no_letter_beside_its_structure,
     no_member_of_all,
     no_number_in_a_structure,
     no_set_as_element,
@@ -156,6 +160,7 @@ from certify.english.invariants.pronouns import (
 from certify.english.invariants.ranges import (
     no_codomain_by_context,
     no_collection_by_use,
+    no_element_from_anywhere,
     no_generator_by_default,
     no_idle_letter,
     no_letter_over_everything,
@@ -348,6 +353,8 @@ CLAIM_INVARIANTS = (
     no_index_in_a_structure,
     no_numeral_beside_numbers,
     no_image_without_its_map,
+    no_product_with_a_vector,
+    no_set_of_everything,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -383,4 +390,7 @@ READING_INVARIANTS = (
     no_value_by_default,
     no_arithmetic_that_wraps,
     no_square_of_reals,
+    no_letter_beside_its_structure,
+    no_indeterminate_as_constant,
+    no_element_from_anywhere,
 )

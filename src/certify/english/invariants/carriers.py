@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from certify.english.guessing import says_vectors
+from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
-from certify.lexicon.opaque import bare
+from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import SCALED, is_value, skeleton_of
 from certify.logic import (
+    BINDERS,
     INT,
     NAT,
     App,
@@ -20,6 +22,7 @@ from certify.logic import (
     Implies,
     Lambda,
     Pred,
+    SetOf,
     Sort,
     Statement,
     Var,
@@ -28,7 +31,9 @@ from certify.logic import (
     symbols,
 )
 
+_MEMBERSHIPS = frozenset({"mem", "finset_mem", "element_of", "list_mem"})
 _EQUATIONS = frozenset({"eq", "ne"})
+_MULTIPLIES = frozenset({"mul", "pow", "inv", "div", "sq"})
 #: The field whose words are of arrows.
 _OF_ARROWS = "category_theory"
 _BY_MAPS = frozenset({"image", "preimage", "inverse image"})
@@ -49,6 +54,16 @@ def no_vector_in_its_scalars(statement: Statement, lexicon: Lexicon) -> None:
         vectors = word.opaque is not None and says_vectors(word.gloss)
         if (vectors or shape == SCALED) and not scalars.isdisjoint(_made_of(*symbol.params[-1:])):
             raise NoReadingError("vectors over a structure are no elements of it")
+
+
+def no_product_with_a_vector(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse av = 0 of a vector v and an a of the same kind: it is a scalar, of another kind. Raises NoReadingError."""
+    parts = list(subnodes(statement.formula))
+    said = [part for part in parts if isinstance(part, Pred) and says_vectors(lexicon.word(part.symbol.name).gloss)]
+    vectors = {part.args[0].sort for part in said if part.args and part.args[0].sort.variable}
+    for symbol in symbols(statement.formula):
+        if symbol.name in _MULTIPLIES and not vectors.isdisjoint(symbol.params):
+            raise NoReadingError("vectors are not multiplied: by what is one?")
 
 
 def no_argument_from_everywhere(statement: Statement, _lexicon: Lexicon) -> None:
@@ -115,6 +130,21 @@ def no_image_without_its_map(statement: Statement, lexicon: Lexicon) -> None:
 
 def _is_image(word: Word) -> bool:
     return word.opaque is not None and bare(word.gloss) in _BY_MAPS
+
+
+def no_set_of_everything(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the set of elements that commute with x" as one of whatever does, beside a group: its elements are meant.
+
+    Raises NoReadingError.
+    """
+    things = any(isinstance(part, BINDERS) and part.var.sort.name == THING for part in subnodes(statement.formula))
+    bare_sorts = {one.sort for one in statement.carriers if not one.structures} if things else set()
+    for part in subnodes(statement.formula):
+        if isinstance(part, SetOf) and part.var.sort in bare_sorts:
+            claims = (claim for claim in subnodes(part.body) if isinstance(claim, Pred))
+            said = (lexicon.word(claim.symbol.name) for claim in claims if claim.args[0] == part.var)
+            if not any(word.name in _MEMBERSHIPS or word.category in SAYS_WHAT for word in said):
+                raise NoReadingError("a set of what? Nothing says in what its elements are")
 
 
 def _about(formula: Formula) -> frozenset[Var]:

@@ -35,6 +35,8 @@ _INDEXED = re.compile("[A-Z][₀-₉]+")
 _CALLED = frozenset({"apposition", "definite"})
 #: Functions that Lean makes 0 at negative numbers, or no inverse there.
 _OF_POSITIVE = frozenset({"sqrt", "log"})
+#: Letters that polynomials are written in.
+_INDETERMINATES = frozenset("xyztXYZT")
 #: Letters that angles have.
 _ANGLES = frozenset("θϑφϕψ")
 #: Numbers that have a letter of their own.
@@ -101,6 +103,19 @@ def no_number_named_e(candidate: Candidate, statement: Statement) -> None:
     numbers = {var.name for var in bound if var.sort in number_sorts()}
     if "e" in (numbers & free_names(candidate.raw)) - (_in_conditions(candidate) | said_what(candidate.raw)):
         raise NoReadingError("e may be the constant of that name: nothing introduces it")
+
+
+def no_indeterminate_as_constant(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "x - a divides the polynomial f" of a constant polynomial x: a letter that nothing introduces is not one.
+
+    Raises NoReadingError.
+    """
+    said = candidate.declared | said_what(candidate.raw) | _in_conditions(candidate)
+    for part in subnodes(statement.formula):
+        made = part.args[0] if isinstance(part, App) and part.symbol.name == "constant_polynomial" else None
+        for inner in subnodes(made) if made is not None else ():
+            if isinstance(inner, Var) and inner.name in _INDETERMINATES - said:
+                raise NoReadingError(f"{inner.name} may be the indeterminate: nothing introduces it")
 
 
 def no_root_of_a_negative(statement: Statement, _lexicon: Lexicon) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
-from certify.english.invariants.derivations import SAYS_WHAT, opaque_words
+from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING
@@ -43,17 +43,18 @@ def no_function_of_a_name(candidate: Candidate) -> None:
 
 
 def no_image_by_any_map(candidate: Candidate) -> None:
-    """Refuse "the image of the center" beside a homomorphism, or of things, as one by any map: by which?
+    """Refuse "the image of the center" as one by any map, and any image beside a homomorphism: by which?
 
     Raises NoReadingError.
     """
     words = [word.lower() for word in candidate.words]
-    spoken = any(names_map(word.rstrip("s")) for word in words) or opaque_words(candidate.tree, candidate.lexicon)
-    if not {"by", "under"}.isdisjoint(words) or not spoken:
+    if not {"by", "under"}.isdisjoint(words):
         return
+    spoken = any(names_map(word.rstrip("s")) for word in words)
     for part in subparts(candidate.raw):
-        by = part.args[0] if isinstance(part, RApp) and part.word in _IMAGES and part.args else None
-        if isinstance(by, RVar) and by.name in candidate.fresh_names:
+        by, of = (*part.args, None, None)[:2] if isinstance(part, RApp) and part.word in _IMAGES else (None, None)
+        made = isinstance(of, RApp) and candidate.lexicon.word(of.word).opaque is not None
+        if (spoken or made) and isinstance(by, RVar) and by.name in candidate.fresh_names:
             raise NoReadingError("an image by which map?")
 
 

@@ -12,7 +12,8 @@ from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_p
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
-from certify.logic import App, Pred, Statement, number_sorts, subnodes, symbols
+from certify.logic import BINDERS, App, Pred, Sort, Statement, number_sorts, subnodes, symbols
+from certify.reading.raw import RVar
 from certify.reading.raw_parts import words_in
 
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
@@ -118,6 +119,18 @@ def no_contained_element(candidate: Candidate, statement: Statement) -> None:
             raise NoReadingError(f"'{said}' of things: as an element, or as a part?")
 
 
+def no_letter_beside_its_structure(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "for every f in F" of a function f with values in F: it is an element of F. Raises NoReadingError."""
+    tokens = {token.end: token for token in leaves(candidate.tree)}
+    sorts = {part.var.name: part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
+    for phrase in phrases(candidate.tree):
+        place = min((token.start for token in leaves(phrase)), default=0) if phrase.name == "in_var" else 0
+        named = tokens.get(place - 1)
+        letter = named.value.name if named is not None and isinstance(named.value, RVar) else ""
+        if letter in sorts and not sorts[letter].variable and sorts[letter].name != THING:
+            raise NoReadingError(f"{letter} in a structure is an element of it")
+
+
 def no_set_as_element(candidate: Candidate, statement: Statement) -> None:
     """Refuse "a finite set in a linear order" as one of its elements: it is a set of them. Raises NoReadingError.
 
@@ -148,6 +161,11 @@ def no_total_of_things(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse the sum or product of all elements of a set of what nothing says to be numbers. Raises NoReadingError."""
     added = {*number_sorts(), *(carrier.sort for carrier in statement.carriers if carrier.structures)}
     for part in subnodes(statement.formula):
+        word = lexicon.word(part.symbol.name) if isinstance(part, App) and len(part.args) == 1 else None
+        opaque = word is not None and word.opaque is not None and bare(word.gloss) in ("sum", "product")
+        of_things = isinstance(part, App) and opaque and part.args[0].sort == Sort("Set", (Sort(THING),))
+        if of_things and isinstance(part, App) and part.sort != Sort(THING):
+            raise NoReadingError("a sum of things is no number")
         if isinstance(part, App) and part.symbol.name in TOTALS.values():
             made_of = part.args[0].sort.args  # of nothing, where it is a thing: the product of a multiset
             if made_of and added.isdisjoint(made_of):

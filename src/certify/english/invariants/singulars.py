@@ -73,7 +73,8 @@ def no_lost_modulus(candidate: Candidate) -> None:
     tokens = list(leaves(candidate.tree)) if not _MODULO.isdisjoint(candidate.words) else []
     for token in tokens:
         word = token.value.word if isinstance(token.value, Noun) else None
-        if word is not None and _has_modulus(word.removeprefix("noun_"), candidate):
+        opaque = word is not None and candidate.lexicon.word(word).opaque is not None
+        if word is not None and opaque and _has_modulus(word.removeprefix("noun_"), candidate):
             raise NoReadingError(f"'{candidate.said(token)}' modulo what?")
     signs = {token.start for token in tokens if token.end - token.start == 1}
     for place, said in enumerate(candidate.words if tokens else ()):
