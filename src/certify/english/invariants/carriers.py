@@ -122,10 +122,12 @@ def no_image_without_its_map(statement: Statement, lexicon: Lexicon) -> None:
     parts = list(subnodes(statement.formula))
     said = [part for part in parts if isinstance(part, Pred)]
     maps = {part.args[0] for part in said if names_map(bare(lexicon.word(part.symbol.name).gloss))}
+    called = {part.args[0] for part in said if lexicon.word(part.symbol.name).category in SAYS_WHAT} - maps
     for part in parts:
-        image = isinstance(part, App) and len(part.args) == 1 and _is_image(lexicon.word(part.symbol.name))
-        if image and isinstance(part, App) and part.args[0] not in maps and part.args[0].sort.name != "Fun":
-            raise NoReadingError("an image by which map?")
+        if isinstance(part, App) and len(part.args) == 1 and _is_image(lexicon.word(part.symbol.name)):
+            (of,) = part.args
+            if of in called or (isinstance(of, App) and of.args):
+                raise NoReadingError("an image by which map?")
 
 
 def _is_image(word: Word) -> bool:

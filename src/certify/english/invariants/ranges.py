@@ -44,7 +44,7 @@ _ANYTHING = frozenset({"thing", "things"})
 #: How nouns of structures end whose elements are no sets.
 _OF_POINTS = ("field", "graph", "group", "lattice", "module", "monoid", "order", "poset", "ring", "space")
 #: What says in what something is.
-_IN = frozenset({"mem", "finset_mem", "list_mem", "element_of"})
+_IN = frozenset({"mem", "finset_mem", "list_mem", "element_of", "contain"})
 #: Sorts of collections.
 _COLLECTIONS = frozenset({"Set", "Finset", "List", "Multiset"})
 
@@ -82,10 +82,12 @@ def no_element_from_anywhere(candidate: Candidate, statement: Statement) -> None
         isinstance(part, BINDERS) and Sort(THING) in _sorts(part.var.sort) for part in subnodes(statement.formula)
     )
     bare_sorts = {one.sort for one in statement.carriers if not one.structures} if things else set()
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     written = letters_in(candidate.tree)
+    housed = {arg for claim in claims if claim.symbol.name in _IN for arg in claim.args}
+    related = {arg for claim in claims if len(claim.args) > 1 for arg in claim.args}
     for part in _within(statement.formula):
-        unsaid = not any(part.var in claim.args[:1] and claim.symbol.name in _IN for claim in _restriction(part))
-        if part.var.sort in bare_sorts and part.var.name not in written and unsaid:
+        if part.var.sort in bare_sorts and part.var.name not in written and part.var in related - housed:
             raise NoReadingError("an element of what?")
 
 
