@@ -121,11 +121,15 @@ class Indexed(NamedTuple):
 
 
 class Family(NamedTuple):
-    """(aₙ), {aₙ}: by itself the family, in a larger expression its member; `ranged`: (aₙ)_{n ∈ ℕ}, only the family."""
+    """(aₙ), {aₙ}: by itself the family, in a larger expression its member; `ranged`: (aₙ)_{n ∈ ℕ}, only the family.
+
+    `over` is the set of its indices where it is one of its own: I of (aᵢ)_{i ∈ I}.
+    """
 
     member: Indexed
     braces: bool = False
     ranged: bool = False
+    over: Raw | None = None
 
     @property
     def raw(self) -> Raw:

@@ -93,7 +93,7 @@ def _span(end: int, part: Part, lexicon: Lexicon) -> Span | None:
             return Span(end, "typing", part.raw)
         case Scoped():
             return Span(end, "formula", part.raw, carriers=part.carriers)
-        case Family():
+        case Family(over=None):
             return Span(end, "term", part.member.family, simple=True)
     kinds = composer(lexicon)
     for kind, read in (("term", kinds.alone), ("formula", kinds.formula)):

@@ -1,4 +1,4 @@
-"""Lists a₁, …, aₙ by the letter of their members: what is said of each, from the first index to the last."""
+"""Lists a₁, …, aₙ and families (aᵢ)_{i ∈ I} by the letter of their members: what is said of each, of which indices."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, Scope, close
 from certify.english.meaning.things import NoReadingError, One, Value
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import LISTING, symbol_name
+from certify.lexicon.opaque import FAMILY, LISTING, symbol_name
 from certify.logic import NAT
 from certify.reading.raw import Hole, RApp, RApply, Raw, RBin, RBind, RNot, RVar, Shape
-from certify.reading.raw_parts import free_names, map_raw
+from certify.reading.raw_parts import free_names, map_raw, replace_name
 
 #: Relations that a list has where each of its members has: "a₁, …, aₙ are greater than 1".
 _BOUNDING = frozenset({"lt", "le", "gt", "ge"})
 
 
 def family_of(raw: Raw) -> str | None:
-    """Return the letter a of the list a₁, …, aₙ; None for another term."""
+    """Return the letter a of the list a₁, …, aₙ, of the family (aᵢ)_{i ∈ I}; None for another term."""
     match raw:
-        case RApp(word, (_, _, RBind(_, index, _, RApply(RVar(family), (RVar(own),))))):
-            if word == LISTING and own == index:
+        case RApp(word, (*_, RBind(_, index, _, RApply(RVar(family), (RVar(own),))))):
+            if word in (LISTING, FAMILY) and own == index:
                 return family
     return None
 
@@ -43,14 +43,19 @@ def each_of_kind(read: Reader, raw: Raw, noun: Tree) -> Bound:
     _says_it_of_each(noun, read.lexicon)
     index, inner = RVar(read.discourse.fresh()), Scope()
     head = read.describe(noun, (One(RApply(RVar(family), (index,))),), inner)
-    sort = Shape("Fun", (NAT, head.sort or Hole(read.discourse.hole())))
+    counted = NAT if raw.word == LISTING else Hole(read.discourse.hole())
+    sort = Shape("Fun", (counted, head.sort or Hole(read.discourse.hole())))
     others = [] if inner.prefix else [part for part in inner.conditions if index.name not in free_names(part)]
     inner.conditions = [part for part in inner.conditions if part not in others]
-    said = [_from_first_to_last(raw, index.name, close(inner))] if inner.prefix or inner.conditions else []
+    said = [_of_its_members(raw, index.name, close(inner))] if inner.prefix or inner.conditions else []
     return Bound("every", ((family, sort),), (*said, *others))
 
 
-def _from_first_to_last(raw: RApp, index: str, said: Raw) -> Raw:
+def _of_its_members(raw: RApp, index: str, said: Raw) -> Raw:
+    """Return what is said at an index as said from the first index to the last, or of all in the set of indices."""
+    match raw.args:
+        case (RBind(var=name, body=condition), _):
+            return RBind("forall", index, None, RBin("implies", replace_name(condition, name, RVar(index)), said))
     low, high = raw.args[:2]
     within = RBin("and", RApp("le", (low, RVar(index))), RApp("le", (RVar(index), high)))
     return RBind("forall", index, NAT, RBin("implies", within, said))
@@ -75,11 +80,11 @@ def said_of_each(raw: Raw, lexicon: Lexicon) -> Raw:
         match part:
             case RNot(RApp()):
                 return part
-            case RApp(word, (RApp(args=(_, _, RBind(var=index, body=member))) as listed, *others)):
+            case RApp(word, (RApp(args=(*_, RBind(var=index, body=member))) as listed, *others)):
                 known = lexicon.word(word)
                 of_each = known.is_predicate and known.opaque is None and (not others or word in _BOUNDING)
                 if family_of(listed) is not None and of_each:
-                    return _from_first_to_last(listed, index, RApp(word, (member, *others)))
+                    return _of_its_members(listed, index, RApp(word, (member, *others)))
         return None
 
     return map_raw(raw, go)
