@@ -190,7 +190,7 @@ class Search:
             holds(candidate)
         completed = along_the_same(candidate.raw, self.lexicon)
         by = ("limit-along",) if completed != candidate.raw else ()
-        completed = counted_from_text(within_index_sets(completed), self.words)
+        completed = counted_from_text(within_index_sets(completed, _expressions(candidate.tree)), self.words)
         whole = RStatement(completed, carriers)
         if whole in self._failed:  # another derivation of the same: its preferences may mean something else
             raise NoReadingError(self._failed[whole])
@@ -229,6 +229,11 @@ class Search:
 
     def _surface(self, token: LatticeToken) -> str:
         return " ".join(self.words[token.start : token.end])
+
+
+def _expressions(tree: Tree) -> Iterator[Raw]:
+    """Yield what the expressions of a derivation say."""
+    yield from (raw for token in leaves(tree) if isinstance(raw := getattr(token.value, "raw", None), Raw))
 
 
 def charged(tree: Tree) -> frozenset[str]:

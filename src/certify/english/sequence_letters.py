@@ -59,13 +59,13 @@ def _stands_alone(letter: str, text: str, mathematics: tuple[tuple[int, int], ..
 
 
 def counted_from_text(raw: Raw, words: Iterable[str]) -> Raw:
-    """Return a claim in which the indices of the sequences of a text are natural numbers; `words` are its expressions."""
+    """Return a claim in which the indices of sequences are natural numbers; `words` are the expressions of its text."""
     found = (match["letter"] or match["ranged"] for word in words if (match := _SEQUENCE.fullmatch(word)))
     letters = frozenset(found)
 
     def change(part: Raw) -> Raw | None:
         match part:
-            case RApply(RVar(name), (RVar() as index,)) if name in letters:
+            case RApply(RVar(name), (index,)) if name in letters and not isinstance(index, RTyped):
                 return RApply(part.function, (RTyped(index, NAT),))
         return None
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import FAMILY
 from certify.lexicon.skeletons import skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import type_variable
@@ -74,8 +73,8 @@ class Kinds:
                 return part.raw
             case Family(ranged=False):
                 return part.raw
-            case Family(Indexed(_, (RVar(index),)), over=RBind() as within):
-                return RApp(FAMILY, (within, RBind("lambda", index, None, part.member.raw)))
+            case Family(over=RBind()) if part.members is not None:
+                return part.members
             case Bracketed():
                 return part.inner
         raise NoReading("not a term")

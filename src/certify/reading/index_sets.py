@@ -7,6 +7,7 @@ said of the indices in I alone.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from certify.lexicon.opaque import FAMILY
@@ -17,16 +18,16 @@ from certify.reading.typed import ElaborationError
 _ALL, _OVER = "operator_all_", "operator_over_"
 
 
-def within_index_sets(raw: Raw) -> Raw:
-    """Return `raw` with the indices of its families in their sets.
+def within_index_sets(raw: Raw, expressions: Iterable[Raw]) -> Raw:
+    """Return `raw` with the indices of the families of a text in their sets; `expressions` are those that it has.
 
     Raises ElaborationError for a family over two sets, and for a member at what is in none.
     """
     families: dict[str, RApp] = {}
-    for part in subparts(raw):
+    for part in (inner for each in expressions for inner in subparts(each)):
         match part:
-            case RApp(word, (_, RBind(body=RApply(RVar(name))))) if word == FAMILY:
-                if families.setdefault(name, part).args[0] != part.args[0]:
+            case RApp(word, (RBind(), RBind(body=RApply(RVar(name))))) if word == FAMILY:
+                if families.setdefault(name, part) != part:
                     raise ElaborationError(f"{name} is a family over two sets of indices")
     return _within(raw, families, frozenset()) if families else raw
 

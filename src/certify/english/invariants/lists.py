@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 
 from certify.english.forms import Noun, Sense
@@ -16,6 +17,9 @@ from certify.lexicon.skeletons import skeleton_of
 from certify.logic import BINDERS, App, Apply, Sort, Statement, subnodes, symbols
 from certify.reading.raw import RApp
 from certify.reading.raw_parts import parts_of, subparts
+
+#: What a family of things is called: each of its members is one of them.
+_GATHERING = re.compile(r"(?:family|collection|sequence) of ")
 
 
 def no_list_of_each(candidate: Candidate) -> None:
@@ -34,7 +38,7 @@ def no_list_of_each(candidate: Candidate) -> None:
             word = candidate.lexicon.word(part.word) if isinstance(part, RApp) else None
             if word is None or not word.is_predicate:
                 continue
-            one = FAMILY in listed and word.category in ("noun", "relation")
+            one = FAMILY in listed and word.category in ("noun", "relation") and not _GATHERING.match(word.gloss)
             together = (one or _says_it_together(word, candidate.lexicon)) and word.name not in plurals
             if skeleton_of(word.name) is None and not together:
                 raise NoReadingError(f"'{word.gloss}' of a list: of each, or of them together?")
