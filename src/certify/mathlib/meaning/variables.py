@@ -6,7 +6,7 @@ import re
 
 from certify.errors import BadInputError
 from certify.logic import App, Node, SetOf, Symbol, Term, Var, fresh
-from certify.mathlib.fibres import is_open
+from certify.mathlib.fibres import is_fixed, is_open
 from certify.mathlib.meaning.building import applied, formula_of, type_value
 from certify.mathlib.meaning.open_types import is_told, sort_of_variable
 from certify.mathlib.meaning.reader import Reader
@@ -58,6 +58,8 @@ def abstracted(read: Reader, local: Local) -> Var:
     sort = sort_of_variable(read, local.type)
     if is_open(sort):
         raise BadInputError(f"{local.name} is of a type of a family whose index the statement does not fix")
+    if not local.typed and sort.name == FUNCTION and is_fixed(sort.args[-1]):  # x i ∈ t i: x of ∀ i, α i
+        raise BadInputError(f"{local.name} is applied at one index of a family: its type may depend on the index")
     if not local.typed and sort.name == FUNCTION and is_told(sort):  # fun σ => σ x: of all functions, or of maps?
         raise BadInputError(f"the type of {local.name}, which is applied, is not determined by what is written")
     return Var(local.name, sort)
