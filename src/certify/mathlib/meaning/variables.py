@@ -37,9 +37,9 @@ def enter(name: str, local: Local, scope: dict[str, Local]) -> None:
 def quantified(read: Reader, local: Local, scope: Scope) -> None:
     """Note a quantified variable without a type, which `scope` does not hold yet.
 
-    Its type may depend on what `scope` binds, so that it is one type only where that is fixed at the front.
+    Its type may depend on the terms that `scope` binds, so that it is one type only where there are none.
     """
-    if not local.typed and all(one.fixed or one.kind != "term" for one in scope.values()):
+    if not local.typed and all(one.kind != "term" for one in scope.values()):
         read.pending.own.append((local.type, local.name))
 
 
@@ -84,7 +84,7 @@ def proof(local: Local) -> Value:
     """Return a proof as a value: all proofs of a claim are one, so that the claim says which it is."""
     claim = local.claim
     if claim is None:
-        raise BadInputError(f"{local.name} proves nothing")
+        raise BadInputError(f"{local.name} is a structure, which stands as a thing: only its class is read")
 
     def build() -> Term:
         said = SetOf(Var("_", UNIT), formula_of(claim))
