@@ -8,15 +8,17 @@ from collections.abc import Iterator
 from certify.english.forms import Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import phrases
 from certify.english.invariants.function_arguments import introduced
 from certify.english.invariants.words import TYPE_CONTEXT
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.denoting import symbol_of
+from certify.english.meaning.syntax import mentions, token_raw
 from certify.english.meaning.things import NoReadingError
 from certify.english.signs_of_things import replaced
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import FAMILY, LISTING
 from certify.lexicon.signs import signs
-from certify.lexicon.skeletons import HOLE, OF_ORDER, skeleton_of
+from certify.lexicon.skeletons import ALONE, HOLE, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import App, Exists, Num, Pred, Statement, Var, subnodes, symbols
 from certify.notation.runs import is_coset
@@ -68,6 +70,8 @@ def _said_otherwise(candidate: Candidate, said: frozenset[str]) -> frozenset[str
         others.add("div")
     if mentions(candidate.tree, frozenset({"asking_two", "asking_point"})):  # the answer (2, 1) is what two letters are
         others.add(Opaque("notation", f"({HOLE}, {HOLE})").name(candidate.lexicon))
+    defined = [symbol for phrase in phrases(candidate.tree) if (symbol := symbol_of(phrase)) is not None]
+    others |= {raw.word for raw in map(token_raw, defined) if isinstance(raw, RApp)}
     return frozenset(others)
 
 
@@ -93,6 +97,12 @@ def no_decorated_variable(candidate: Candidate) -> None:
             raise NoReadingError(f"{first.name} with a sign over or behind it may be a letter of its own")
         if part.word == "mem" and _decorates(first):
             raise NoReadingError("a letter with a sign over it, where it may be introduced")
+
+
+def no_lone_brackets(candidate: Candidate) -> None:
+    """Refuse [x] of which the text does not say what it is: an integer, a class, a list. Raises NoReadingError."""
+    if any(_skeleton(part) == ALONE for part in subparts(candidate.raw)):
+        raise NoReadingError("[x] may be the greatest integer in x, or the class of x")
 
 
 def no_symbol_as_fraction(candidate: Candidate) -> None:
