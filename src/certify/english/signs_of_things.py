@@ -11,8 +11,8 @@ from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import Sort
 from certify.notation.parts import INTERVAL
-from certify.notation.runs import is_coset
-from certify.reading.raw import BY_SIGN, Hole, RApp, Raw, RBin, RBind, RTyped, RVar, Shape
+from certify.notation.runs import is_applied, is_coset, is_mixed
+from certify.reading.raw import BY_SIGN, Hole, RApp, Raw, RBin, RBind, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import bound_names, free_names, map_raw, subparts
 from certify.reading.signature import is_scalar
 from certify.reading.tuples import PRODUCT, items_of
@@ -34,10 +34,11 @@ _SIZE = "order_of"
 
 
 class _Told(NamedTuple):
-    """What a claim tells of its terms: letters that are numbers, functions of which nothing says that they give one."""
+    """What a claim tells: letters that are numbers, functions of which nothing says so, letters that it speaks of."""
 
     numbers: set[str]
     made: set[str]
+    known: frozenset[str]
 
 
 def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
@@ -45,9 +46,8 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
 
     known = bound_names(raw) | _spoken_of(raw, lexicon)
     numbers = {name for part in subparts(raw) for name in _numbers(part, lexicon)}
-    told = _Told(
-        numbers, {part.word for part in subparts(raw) if isinstance(part, RApp) and _gives_a_thing(part, lexicon)}
-    )
+    made = {part.word for part in subparts(raw) if isinstance(part, RApp) and _gives_a_thing(part, lexicon)}
+    told = _Told(numbers, made, known)
     parts = {side.word for part in subparts(raw) for side in _compared(part, lexicon)}
 
     def change(part: Raw) -> Raw | None:
@@ -61,6 +61,9 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
                 return RApp(Opaque("notation", _COMMUTATOR).name(lexicon), ends)
             case RApp("mul", (RApp("mul", (left, right)), _)) if _is_conjugate(part, told):
                 return RApp(Opaque("notation", _CONJUGATE).name(lexicon), (left, right, left))
+            case RApp("mul", (left, right)) if _is_applied(left, right, told):
+                name = Opaque("notation", f"{HOLE}({HOLE})").name(lexicon)
+                return RApp(name, (map_raw(left, change), right))
             case RApp("mul", (left, right)) if _is_coset(left, right, told):
                 name = Opaque("notation", HOLE * 2).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
@@ -96,6 +99,8 @@ def without_sets(raw: Raw, lexicon: Lexicon) -> Raw:
                 items = tuple(map_raw(item, change) for item in items_of(member))
                 row = RApp(Opaque("notation", f"({', '.join([HOLE] * len(items))})").name(lexicon), items)
                 return RApp("mem", (row, map_raw(product, change)))
+            case RApp("singleton", (RNum(0 | 1),)):  # of the space, of the group: no natural number
+                return part
             case RApp(word, args) if args and word in _of_sets(lexicon):
                 return RApp(_of_sets(lexicon)[word], tuple(map_raw(arg, change) for arg in args))
         return None
@@ -202,7 +207,20 @@ def _is_coset(left: Raw, right: Raw, told: _Told) -> bool:
     """Return whether one of two factors is called as a structure is, and the other as an element: gH, Hg."""
     match left, right:
         case RVar(first), RVar(second):
-            return is_coset(first[0] + second[0]) and told.numbers.isdisjoint((first, second))
+            letters, spoken_of = first[0] + second[0], second in told.known and not is_applied(first[0] + second[0])
+            coset = is_coset(letters) or (is_mixed(letters) and spoken_of)
+            return coset and told.numbers.isdisjoint((first, second))
+    return False
+
+
+def _is_applied(left: Raw, right: Raw, told: _Told) -> bool:
+    """Return whether an operator or a functor stands before what it is applied to: Tv, Ff, T^*v."""
+    match left, right:
+        case RVar(first), RVar(second):
+            unknown = told.numbers | ({first} - told.known)
+            return is_applied(first[0] + second[0]) and unknown.isdisjoint((first, second))
+        case RApp(word, (RVar(first),)), RVar(second):
+            return skeleton_of(word) is not None and _is_applied(RVar(first), right, told)
     return False
 
 

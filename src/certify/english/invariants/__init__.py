@@ -94,6 +94,7 @@ from certify.english.invariants.notation import (
     no_size_of_a_number,
     no_symbol_as_fraction,
     no_trivial_equation,
+    no_zero_of_numbers,
     one_arity,
     one_category,
     one_sort,
@@ -316,6 +317,7 @@ CLAIM_INVARIANTS = (
     no_structure_that_maps,
     no_empty_existence,
     no_empty_part_denied,
+    no_zero_of_numbers,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (

@@ -20,8 +20,8 @@ from certify.lexicon.opaque import FAMILY, LISTING
 from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import ALONE, HOLE, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Opaque
-from certify.logic import App, Exists, Num, Pred, Statement, Var, subnodes, symbols
-from certify.notation.runs import is_coset
+from certify.logic import NAT, App, Exists, Num, Pred, Statement, Var, subnodes, symbols
+from certify.notation.runs import is_mixed
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import free_names, parts_of, subparts, words_in
@@ -264,11 +264,25 @@ def no_doubtful_bars(candidate: Candidate, statement: Statement) -> None:
         raise NoReadingError("between bars, the value of a named function may be a number")
 
 
+def no_zero_of_numbers(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse A ∩ {0} of things with the number 0: it is the zero of what they are in. Raises NoReadingError."""
+    for part in subnodes(statement.formula):
+        if isinstance(part, App) and skeleton_of(part.symbol.name) is not None:
+            sets = (arg.args[0] for arg in part.args if isinstance(arg, App) and arg.symbol.name == "singleton")
+            if any(isinstance(only, Num) and only.value < 2 and only.sort == NAT for only in sets):
+                raise NoReadingError("{0} beside what is no set of numbers: whose zero is it?")
+
+
 def no_doubtful_coset(statement: Statement, _lexicon: Lexicon) -> None:
-    """Refuse gN = N where g and N may be anything: a coset is no product of two elements. Raises NoReadingError."""
+    """Refuse gN = N, Tv = v where these may be anything: a coset or a value is no product of two elements.
+
+    Raises NoReadingError.
+    """
     for part in subnodes(statement.formula):
         if not isinstance(part, App) or part.symbol.name != "mul" or not part.symbol.result.variable:
             continue
         letters = "".join(side.name[0] if isinstance(side, Var) else " " for side in part.args)
-        if is_coset(letters):
-            raise NoReadingError("a coset, or a product of two elements: what the capital letter is is not said")
+        if is_mixed(letters):
+            raise NoReadingError(
+                "a coset, a value, or a product of two elements: what the capital letter is is not said"
+            )
