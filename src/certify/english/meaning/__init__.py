@@ -79,6 +79,7 @@ SECTIONS = (
     "sets_of_kinds",
     "indexed",
     "relatives",
+    "pied",
     "restrictions",
     "accompanied",
     "functions",

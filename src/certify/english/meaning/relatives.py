@@ -9,17 +9,15 @@ from certify.english.meaning.applying import applied, apply_sense, distribute
 from certify.english.meaning.arguments import function_of, right_of
 from certify.english.meaning.contexts import CARRIER_NAMES
 from certify.english.meaning.exclusive import only_these, these
-from certify.english.meaning.introducing import introduce
-from certify.english.meaning.partitives import as_group
 from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.saying import deny_so, say, say_of_each, say_so
-from certify.english.meaning.scope import INDEFINITE, Bound, QuantifierKind, Scope, close
-from certify.english.meaning.syntax import letters_in, mentions, sense_of, speaks_of_several
+from certify.english.meaning.saying import deny_so, say, say_so
+from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close
+from certify.english.meaning.syntax import letters_in, sense_of, speaks_of_several
 from certify.english.meaning.table import relative
-from certify.english.meaning.things import GroupMode, LocalError, Many, NoReadingError, One, Value, raw_of
+from certify.english.meaning.things import LocalError, NoReadingError, One, Value, raw_of
 from certify.reading.raw import RApp, RNot, RVar
 
-relative.of("rel", "reduced", "pied", "of_which")
+relative.of("rel", "reduced")
 
 
 # ------------------------------------------------------------ clauses
@@ -54,24 +52,6 @@ def rel_object_not(read: Reader, agent: Tree, done: LatticeToken, *, value: Valu
     read.by("negation-below-subject")
     sense, said = sense_of(done), _agent(read, agent, value, scope)
     scope.add(distribute(lambda *places: RNot(apply_sense(sense, *places)), said, value))
-
-
-@relative("rel_pied")
-def rel_pied(
-    read: Reader, way: LatticeToken, agent: Tree, done: LatticeToken, *, value: Value, scope: Scope
-) -> None:
-    """Say "at which f is discontinuous", "over which f splits" of a thing."""
-    predicates.with_preposition(done, way)
-    rel_object(read, agent, done, value=value, scope=scope)
-
-
-@relative("rel_pied_not")
-def rel_pied_not(
-    read: Reader, way: LatticeToken, agent: Tree, done: LatticeToken, *, value: Value, scope: Scope
-) -> None:
-    """Say "at which f is not continuous", "over which f does not split" of a thing."""
-    predicates.with_preposition(done, way)
-    rel_object_not(read, agent, done, value=value, scope=scope)
 
 
 def _agent(read: Reader, agent: Tree, value: Value, scope: Scope) -> Value:
@@ -114,72 +94,6 @@ def _has_letters(bound: Bound) -> bool:
     return not any("·" in name for name in bound.names)
 
 
-@relative("rel_of_which")
-def rel_of_which(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
-    """Say "each of which divides the other" of several things."""
-    if not isinstance(value, Many):
-        raise NoReadingError("'each of which' is said of several things")
-    inner = Scope()
-    say_of_each(read, said, value, inner)
-    scope.add(close(inner))
-
-
-@relative("rel_none_of_which")
-def rel_none_of_which(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
-    """Say "neither of which is zero" of several things."""
-    _of_group(read, said, value, "nor", scope)
-
-
-@relative("rel_one_of_which")
-def rel_one_of_which(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
-    """Say "one of which divides the other", "at least one of which is even" of several things."""
-    _of_group(read, said, value, "or", scope)
-
-
-def _of_group(read: Reader, said: Tree, value: Value, mode: GroupMode, scope: Scope) -> None:
-    inner = Scope()
-    say(read, said, Many(as_group(value).members, mode), inner)
-    scope.add(close(inner))
-
-
-@relative("rel_every_part")
-def rel_every_part(read: Reader, kin: LatticeToken, said: Tree, *, value: Value, scope: Scope) -> None:
-    """Say "every ideal of which is principal" of a thing."""
-    _of_parts(read, "every", Tree("relational", (kin,)), said, value, scope)
-
-
-@relative("rel_some_part")
-def rel_some_part(read: Reader, kin: LatticeToken, said: Tree, *, value: Value, scope: Scope) -> None:
-    """Say "some subsequence of which converges" of a thing."""
-    _of_parts(read, "some", Tree("relational", (kin,)), said, value, scope)
-
-
-@relative("rel_no_part")
-def rel_no_part(read: Reader, kin: LatticeToken, said: Tree, *, value: Value, scope: Scope) -> None:
-    """Say "no divisor of which is even" of a thing."""
-    _of_parts(read, "no", Tree("relational", (kin,)), said, value, scope)
-
-
-@relative("rel_none_whose")
-def rel_none_whose(read: Reader, noun: Tree, said: Tree, *, value: Value, scope: Scope) -> None:
-    """Say "none of whose points is isolated" of a thing."""
-    if not speaks_of_several(noun) or not mentions(noun, having.HAD):
-        raise LocalError("what none are is said in the plural")
-    _of_parts(read, "no", noun, said, value, scope)
-
-
-def _of_parts(
-    read: Reader, kind: QuantifierKind, noun: Tree, said: Tree, value: Value, scope: Scope
-) -> None:
-    if isinstance(value, Many):
-        raise NoReadingError("'of which', 'whose' after several things: of each, or of them together?")
-    inner = Scope()
-    with read.about(owner=value):
-        parts = introduce(read, kind, noun, inner)
-    say(read, said, parts, inner)
-    scope.add(close(inner))
-
-
 @relative("rel_aside")
 def rel_aside(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
     """Say ", other than 2," of a thing."""
@@ -190,14 +104,6 @@ def rel_aside(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
 def rel_not_both(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
     """Say "(not both zero)" of several things."""
     predicates.not_all(read, said, subject=value, scope=scope)
-
-
-@relative("rel_all_whose")
-def rel_all_whose(read: Reader, noun: Tree, said: Tree, *, value: Value, scope: Scope) -> None:
-    """Say "all of whose subgroups are normal", "whose ideals are principal" of a thing."""
-    if not speaks_of_several(noun) or not mentions(noun, having.HAD):
-        raise LocalError("what all are is said in the plural")
-    _of_parts(read, "every", noun, said, value, scope)
 
 
 @relative("rel_with_no")
