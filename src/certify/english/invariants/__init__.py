@@ -62,6 +62,7 @@ from certify.english.invariants.lists import (
 from certify.english.invariants.members import (
     no_contained_element,
     no_element_of_everything,
+    no_empty_part_denied,
     no_member_of_all,
     no_number_in_a_structure,
     no_set_as_element,
@@ -312,6 +313,7 @@ CLAIM_INVARIANTS = (
     no_set_of_a_thing,
     no_structure_that_maps,
     no_empty_existence,
+    no_empty_part_denied,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (

@@ -14,7 +14,7 @@ from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.english.signs_of_things import replaced
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import LISTING
+from certify.lexicon.opaque import FAMILY, LISTING
 from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import HOLE, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Opaque
@@ -48,7 +48,7 @@ def every_expression_counts(candidate: Candidate) -> None:
     if "number_of_rows_of" in said:
         said |= {"mul"}  # an m × n matrix
     if mentions(candidate.tree, _OF_EACH):
-        said |= {LISTING}  # "let a₁, …, aₙ be integers": each of them
+        said |= {FAMILY, LISTING}  # "let a₁, …, aₙ be integers": each of them
     said |= _said_otherwise(candidate, said) | replaced(said, candidate.lexicon)
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         raw = getattr(token.value, "raw", None)
