@@ -242,7 +242,8 @@ CONVENTIONS = (
 
 #: Conventions that are built into the grammar and the sorts; every reading rests on them.
 BUILT_IN = (
-    "A quantifier stays in its clause, relative clause and condition: only an indefinite is spoken of beyond them.",
+    "A quantifier stays in its clause, relative clause and condition: only an indefinite is spoken of beyond them. "
+    "So does 'for every' behind a relative clause without a comma ('a number that divides n for every n').",
     "In 'A if and only if B' what B refers to is bound outside the equivalence; 'only if' points "
     "from its clause to the other.",
     "An indefinite subject under a condition or beside 'if and only if' ('if n is composite, a prime divides n'), a "

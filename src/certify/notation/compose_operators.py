@@ -198,10 +198,14 @@ def _applied(category: str, name: str, variable: str, sort: RawSort | None, body
 
 
 def _of_sequence(category: str, name: str, variable: str, body: Raw, *given: Raw) -> Raw:
-    """Return an operator on a sequence; terms that have no other letter than an index are real numbers: ∑ 1/n²."""
-    if variable in INDICES and free_names(body) == {variable}:
-        return _applied(category, name, variable, NAT, RTyped(body, REAL), *given)
-    return _applied(category, name, variable, None, body, *given)
+    """Return an operator on a sequence: what counts without end is a natural number.
+
+    Terms that have no other letter than an index are real numbers: ∑ 1/n².
+    """
+    if variable not in INDICES:
+        return _applied(category, name, variable, None, body, *given)
+    alone = free_names(body) == {variable}
+    return _applied(category, name, variable, NAT, RTyped(body, REAL) if alone else body, *given)
 
 
 def ranging(condition: Raw) -> str:

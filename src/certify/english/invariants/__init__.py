@@ -43,6 +43,7 @@ from certify.english.invariants.function_arguments import (
     no_unsaid_function,
     no_value_beside_its_letter,
 )
+from certify.english.invariants.islands import no_range_before_a_claim, no_restriction_behind_a_range
 from certify.english.invariants.kinds import (
     no_member_of_its_kind,
     no_number_of_what,
@@ -61,6 +62,7 @@ from certify.english.invariants.lists import (
 from certify.english.invariants.members import (
     no_contained_element,
     no_element_of_everything,
+    no_empty_part_denied,
     no_member_of_all,
     no_number_in_a_structure,
     no_set_as_element,
@@ -89,6 +91,7 @@ from certify.english.invariants.notation import (
     no_empty_existence,
     no_pair_that_holds_things,
     no_size_of_a_number,
+    no_symbol_as_fraction,
     no_trivial_equation,
     one_arity,
     one_category,
@@ -135,7 +138,12 @@ from certify.english.invariants.plurals import (
     no_quantifier_as_complement,
     one_verb_for_all,
 )
-from certify.english.invariants.pronouns import clear_pronoun, no_doubtful_one, no_pronoun_out_of_scope
+from certify.english.invariants.pronouns import (
+    clear_pronoun,
+    no_doubtful_one,
+    no_number_one_of_several,
+    no_pronoun_out_of_scope,
+)
 from certify.english.invariants.ranges import (
     no_codomain_by_context,
     no_collection_by_use,
@@ -200,6 +208,7 @@ INVARIANTS = (
     no_part_of_a_value,
     every_word_counts,
     no_doubtful_one,
+    no_number_one_of_several,
     no_pair_that_holds_things,
     every_expression_counts,
     no_decorated_variable,
@@ -207,6 +216,7 @@ INVARIANTS = (
     one_arity,
     no_doubtful_polynomial,
     no_size_of_a_number,
+    no_symbol_as_fraction,
     no_trivial_equation,
     no_relative_adjective,
     no_unique_kind,
@@ -257,6 +267,8 @@ INVARIANTS = (
     no_residue_as_remainder,
     no_rest_as_dividend,
     no_letter_of_a_noun_as_predicate,
+    no_range_before_a_claim,
+    no_restriction_behind_a_range,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -301,6 +313,7 @@ CLAIM_INVARIANTS = (
     no_set_of_a_thing,
     no_structure_that_maps,
     no_empty_existence,
+    no_empty_part_denied,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (

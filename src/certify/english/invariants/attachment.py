@@ -14,7 +14,7 @@ from certify.english.invariants.general_letters import general_letters
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import LISTING, bare, symbol_name
+from certify.lexicon.opaque import FAMILY, LISTING, bare, symbol_name
 from certify.logic import NAT, Sort
 from certify.reading.maps import says_a_map
 from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
@@ -253,9 +253,9 @@ def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:
     word = lexicon.word(part.word)
     if says_a_map(part):
         yield from free_names(part)
-    if part.word == LISTING:  # v and n of v₁, …, vₙ
+    if part.word in (LISTING, FAMILY):  # v and n of v₁, …, vₙ
         families = (inner.function for inner in subparts(part) if isinstance(inner, RApply))
-        yield from (name for named in (*part.args[:2], *families) for name in free_names(named))
+        yield from (name for named in (*part.args[:-1], *families) for name in free_names(named))
     if part.word not in _EQUATIONS | _COLLECTIONS and not is_scalar(word):
         yield from (arg.name for arg in part.args if isinstance(arg, RVar))
     if part.word in _COMPARISONS | _EQUATIONS and RNum(0) in part.args:  # r < 0, v ≠ 0: no constant, no indeterminate

@@ -12,7 +12,7 @@ from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_p
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
-from certify.logic import App, Pred, Statement, number_sorts, subnodes, symbols
+from certify.logic import App, Not, Pred, Statement, number_sorts, subnodes, symbols
 from certify.reading.raw_parts import words_in
 
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
@@ -98,6 +98,17 @@ def no_contained_element(candidate: Candidate, statement: Statement) -> None:
         said = candidate.said(token).lower()
         if isinstance(token.value, Sense) and token.value.word in _PARTS and said.startswith(_HOLDS):
             raise NoReadingError(f"'{said}' of things: as an element, or as a part?")
+
+
+def no_empty_part_denied(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "a partition does not contain the empty set" as said of its parts: every set has that one.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        match part:
+            case Not(Pred(symbol, (App(empty, ()), _))) if (symbol.name, empty.name) == ("subset", "empty"):
+                raise NoReadingError("the empty set is a part of every set: is it an element?")
 
 
 def no_set_as_element(candidate: Candidate, statement: Statement) -> None:

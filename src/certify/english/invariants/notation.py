@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from certify.english.forms import Sense
@@ -13,7 +14,7 @@ from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.english.signs_of_things import replaced
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import LISTING
+from certify.lexicon.opaque import FAMILY, LISTING
 from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import HOLE, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Opaque
@@ -26,6 +27,8 @@ from certify.reading.raw_parts import free_names, parts_of, subparts, words_in
 #: Signs that may make another letter of one: x^*, f'.
 _DOUBTFUL = frozenset({"·^*", "·^†", "·′", "·′′", "·′′′", OF_ORDER})
 
+#: A fraction alone in brackets, of which no power is taken.
+_BRACKETED_FRACTION = re.compile(r"\(\s*\\[dt]?frac\s*\{[^{}]*\}\s*\{[^{}]*\}\s*(?:\\right\s*)?\)(?!\s*\^)")
 #: Phrases that say something of each member of a list.
 _OF_EACH = frozenset({"list_be_kind", "for_lists", "kind", "adj"})
 
@@ -45,7 +48,7 @@ def every_expression_counts(candidate: Candidate) -> None:
     if "number_of_rows_of" in said:
         said |= {"mul"}  # an m × n matrix
     if mentions(candidate.tree, _OF_EACH):
-        said |= {LISTING}  # "let a₁, …, aₙ be integers": each of them
+        said |= {FAMILY, LISTING}  # "let a₁, …, aₙ be integers": each of them
     said |= _said_otherwise(candidate, said) | replaced(said, candidate.lexicon)
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         raw = getattr(token.value, "raw", None)
@@ -90,6 +93,12 @@ def no_decorated_variable(candidate: Candidate) -> None:
             raise NoReadingError(f"{first.name} with a sign over or behind it may be a letter of its own")
         if part.word == "mem" and _decorates(first):
             raise NoReadingError("a letter with a sign over it, where it may be introduced")
+
+
+def no_symbol_as_fraction(candidate: Candidate) -> None:
+    r"""Refuse \left(\frac{a}{p}\right) beside primes: it may be Legendre's symbol. Raises NoReadingError."""
+    if "prime" in words_in(candidate.raw) and any(map(_BRACKETED_FRACTION.search, candidate.words)):
+        raise NoReadingError("a fraction alone in brackets may be Legendre's symbol")
 
 
 def _skeleton(part: Raw) -> str:

@@ -214,3 +214,34 @@ def no_doubtful_one(candidate: Candidate) -> None:
             raise NoReadingError("'is one': equal to 1, or such a one as was spoken of before?")
         if tokens and candidate.words[tokens[0].start - 1].lower() in _INDEFINITE_ARTICLES:
             such.append(thing)
+
+
+def no_number_one_of_several(candidate: Candidate) -> None:
+    """Refuse "a and b are primes and one divides n" as about the number 1: it is one of the two.
+
+    So is "one and the same". Where several things were spoken of, "one" takes up one of them (Webber, A Formal Approach
+    to Discourse Anaphora, 1979). Raises NoReadingError.
+    """
+    ends = [max(token.end for token in leaves(part)) for part in phrases(candidate.tree) if _names_several(part)]
+    for phrase in phrases(candidate.tree):
+        (token, *more) = leaves(phrase) if phrase.name == "term" else (None,)
+        if token is None or more or candidate.said(token).lower() != "one":
+            continue
+        if candidate.words[token.end : token.end + 2] == ("and", "the"):
+            raise NoReadingError("'one and the same' is no number")
+        if token in _subjects(candidate.tree) and any(end <= token.start for end in ends):
+            raise NoReadingError("'one' as a subject: the number, or one of the things before it?")
+
+
+def _names_several(phrase: Tree) -> bool:
+    """Return whether a phrase names several things, of which the number 1 is none."""
+    several = phrase.name in ("and_np", "varlist") and len(phrase.children) > 1
+    return several or any(isinstance(child, LatticeToken) and child.type == "CARD" for child in phrase.children)
+
+
+def _subjects(tree: Tree) -> frozenset[LatticeToken]:
+    """Return the tokens that are the subject of a clause by themselves."""
+    firsts = (phrase.children[0] for phrase in phrases(tree) if phrase.name in _CLAUSES)
+    return frozenset(
+        token for first in firsts if isinstance(first, Tree) and first.name == "term" for token in leaves(first)
+    )

@@ -20,9 +20,9 @@ from certify.english.meaning.scope import (
 from certify.english.meaning.structures import beyond_structures
 from certify.english.meaning.syntax import letters_in, mentions, sense_of
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import ChainError, LocalError
-from certify.reading.raw import RBind, RNot
-from certify.reading.raw_parts import conjunction, disjunction, subparts
+from certify.english.meaning.things import ChainError, LocalError, NoReadingError
+from certify.reading.raw import Raw, RBind, RNot
+from certify.reading.raw_parts import conjunction, disjunction, free_names, subparts
 
 #: Phrases that say what something is called.
 DEFINING = frozenset({"defined"})
@@ -44,13 +44,28 @@ sentence.of(
 def supposition(read: Reader, tree: Tree, main: bool = False) -> Scope:
     """Read what is supposed: "n is a natural number" introduces n there, in front of the text "R is a ring" R."""
     rest = beyond_structures(read, tree) if main else (tree,)
+    before = len(read.discourse.beside)
     with read.during(supposing=True):
         supposed = _all(read, rest)
+    supposed.add(*_said_beside(read, supposed, before))
     labels = ["the plural means all", "the plural means any one"]
     if any(bound.bare for bound in supposed.prefix) and read.choices.pick([True, False], labels):
         supposed.prefix = [replace(bound, kind="every") if bound.bare else bound for bound in supposed.prefix]
     release(read, supposed)
     return every_or_some(read, supposed) if any(mentions(clause, _ANY) for clause in rest) else supposed
+
+
+def _said_beside(read: Reader, supposed: Scope, before: int) -> list[Raw]:
+    """Take what a condition says between commas: it is supposed whatever stands around it, "if a ∤ b, which is even".
+
+    Raises NoReadingError where it is said of something that stands under a quantifier or a negation.
+    """
+    said, read.discourse.beside[before:] = read.discourse.beside[before:], []
+    some = frozenset().union(*(bound.names for bound in supposed.prefix))
+    beside_some = all(bound.kind in INDEFINITE for bound in supposed.prefix)
+    if said and not (beside_some and read.discourse.fresh_names.isdisjoint(free_names(conjunction(said)) - some)):
+        raise NoReadingError("what is said between commas is said of something that varies")
+    return said
 
 
 def release(read: Reader, supposed: Scope) -> None:

@@ -77,6 +77,7 @@ class Discourse:
     introductions: dict[Value, Introduction] = field(default_factory=dict)
     general: list[Bound] = field(default_factory=list)
     asides: list[Raw] = field(default_factory=list)  #: what is said between commas, outside every quantifier
+    beside: list[Raw] = field(default_factory=list)  #: what is said so within a condition, which supposes it too
     valued: dict[str, str] = field(default_factory=dict)  #: functions introduced by a value: x of "a polynomial p(x)"
     presupposed: list[Raw] = field(default_factory=list)  #: what things are called that notation makes: the ring R/I
     row: list[One] = field(default_factory=list)

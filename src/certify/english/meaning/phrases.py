@@ -11,7 +11,7 @@ from certify.english.meaning.arguments import object_of
 from certify.english.meaning.contexts import in_struct
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
-from certify.english.meaning.scope import UNIVERSAL, Bound, Scope, close
+from certify.english.meaning.scope import INDEFINITE, UNIVERSAL, Bound, Scope, close
 from certify.english.meaning.syntax import (
     INTRODUCING,
     ends_in_name,
@@ -127,15 +127,23 @@ def paren(read: Reader, inner: Tree, *, scope: Scope) -> Value:
 
 @phrase("aside")
 def aside(read: Reader, named: Tree, said: Tree, *, scope: Scope) -> Value:
-    """Read "the empty set, which contains no elements,": said on the side, of what no quantifier around it binds."""
+    """Read "the empty set, which contains no elements,": said on the side, of what no quantifier around it binds.
+
+    In a condition it is a part of what is supposed: "if c is a multiple of b, which is a multiple of a, then …". Of a
+    letter elsewhere it may be claimed or supposed, and is refused (non-restrictive relatives say something by
+    themselves: Potts, The Logic of Conventional Implicatures, 2005).
+    """
     value = read.np(named, scope)
     side = Scope()
     say(read, said, value, side)
     apart = close(side)
+    if read.mode.supposing and free_names(apart) and all(bound.kind in INDEFINITE for bound in scope.prefix):
+        read.discourse.beside.append(apart)
+        return value
     if free_names(apart) & read.discourse.fresh_names and all(bound.kind in UNIVERSAL for bound in scope.prefix):
         apart = close(Scope(list(scope.prefix), [apart]))  # "a prime, which is positive,": every one is
-    if free_names(apart) & read.discourse.fresh_names:
-        raise NoReadingError("what is said between commas is said of one thing, not of every one")
+    if free_names(apart):
+        raise NoReadingError("what is said between commas is said of one thing, not of every one, nor of any letter")
     read.discourse.asides.append(apart)
     return value
 

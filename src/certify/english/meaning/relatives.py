@@ -12,12 +12,13 @@ from certify.english.meaning.exclusive import only_these, these
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import deny_so, say, say_so
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close
+from certify.english.meaning.sentences import bound_after
 from certify.english.meaning.syntax import letters_in, sense_of, speaks_of_several
 from certify.english.meaning.table import relative
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value, raw_of
 from certify.reading.raw import RApp, RNot, RVar
 
-relative.of("rel", "reduced")
+relative.of("rel", "finite", "reduced")
 
 
 # ------------------------------------------------------------ clauses
@@ -29,6 +30,18 @@ def rel_subject(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None
     if said.name == "as_before":
         raise LocalError("'that is' what?")
     say(read, said, value, scope)
+
+
+@relative("rel_for")
+def rel_for(read: Reader, said: Tree, phrase: Tree, *, value: Value, scope: Scope) -> None:
+    """Say "that divides n for every n" of a thing: the phrase stands in the clause (Ross, 1967)."""
+
+    def clause() -> Scope:
+        inner = Scope()
+        read.restrict(said, value, inner)
+        return inner
+
+    scope.add(close(bound_after(read, None, phrase, clause)))
 
 
 @relative("rel_object", "rel_stranded")

@@ -29,10 +29,11 @@ _SOME = _SOME_ONE | {"indefinite"}
 _EVERY = frozenset({"every", "any"})
 _SHAPES = frozenset({"of_shape", "asked_of_shape", "not_of_shape"})
 _DENIALS = frozenset({"not_copula", "not_verb", "not_pred", "fails"})
-#: Clauses that deny that there is such a thing, and their determiner.
-_NONE, _NO = frozenset({"there_not", "there_no"}), frozenset({"no"})
 #: Clauses out of which no quantifier scopes.
-_ISLANDS = frozenset({"rel_such_that", "rel_formula", "rel_satisfying", "such_that"})
+_ISLANDS = frozenset(
+    {"rel_such_that", "rel_in_which", "rel_formula", "rel_satisfying", "such_that", "rel_for"}
+    | {"rel_subject", "rel_object", "rel_object_of_three", "rel_object_not", "rel_whose"}
+)
 #: Nouns that may have letters.
 _WITH_LETTERS = frozenset({"named", "related_named", "related_named_in", "related_by_named", "relational_named"})
 _DETERMINED = ("quantified", "indefinite", "bare_plural")
@@ -95,30 +96,25 @@ def for_after(read: Reader, clause: Tree, phrase: Tree, *, main: bool) -> Scope:
 
 @sentence("for_at_once_after")
 def for_at_once_after(read: Reader, clause: Tree, phrase: Tree, *, main: bool) -> Scope:
-    """Read "B for every n": the phrase binds the clause before it, but nothing outside an island that ends it.
+    """Read "B for every n": the phrase binds the clause before it, but none that ends in an island.
 
-    "There is an n such that n > x for every x" says that of one n: a finite clause behind "such that" is an island
-    (Ross, Constraints on Variables in Syntax, 1967), and what follows it without a pause stands in it.
+    "There is an n such that n > x for every x", "an n that divides x for every x" say that of one n: a finite relative
+    clause is an island (Ross, Constraints on Variables in Syntax, 1967), and what follows it without a pause stands in
+    it.
     """
-    held = _ends_in_island(clause)
-    if held and (clause.name in _NONE or mentions(clause, _NO)) and not mentions(phrase, _SOME):
-        raise LocalError("what there is not is so for every n: 'for every n' stands behind 'such that'")
-    return bound_after(read, clause, phrase, lambda: read.sentence(clause, main), held=held)
+    if phrase.name != "where_s" and _ends_in_island(clause):
+        raise LocalError("what follows a relative clause without a comma stands in it")
+    return bound_after(read, clause, phrase, lambda: read.sentence(clause, main))
 
 
 def _ends_in_island(clause: Tree) -> bool:
-    """Return whether the last words of a clause stand behind "such that", or are a formula behind "with"."""
+    """Return whether the last words of a clause stand in a finite relative, or are a formula behind "with"."""
     last = clause.children[-1] if clause.children else None
     return clause.name in _ISLANDS or (isinstance(last, Tree) and _ends_in_island(last))
 
 
-def bound_after(
-    read: Reader, clause: Tree | None, phrase: Tree, said: Callable[[], Scope], *, held: bool = False
-) -> Scope:
-    """Return what is said before "for every n": where the phrase names n, it is read first.
-
-    What is `held` in the island that ends the clause varies nothing outside it.
-    """
+def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[[], Scope]) -> Scope:
+    """Return what is said before "for every n": where the phrase names n, it is read first."""
     some = mentions(phrase, _SOME)
     if some and clause is not None and clause.name in COMPOUND:
         if mentions(phrase, _SOME_ONE) or not names_in(introduced(phrase)):
@@ -139,7 +135,6 @@ def bound_after(
         if some and scope.prefix:
             read.by("trailing-some")
         last = Scope(_behind_which(scope, outer), scope.conditions)
-        names = frozenset().union(*(bound.names for bound in outer.prefix))
         if some and not outer.conditions:  # "every y equals f(x) for some x": what is said last varies
             return last
         if any(bound.kind == "any" for bound in outer.prefix) and clause is not None and mentions(clause, _DENIALS):
@@ -148,8 +143,6 @@ def bound_after(
         if read.mode.supposing:
             outer = every_or_some(read, outer)
         if not outer.conditions and any(bound.kind in ("a", "some") for bound in scope.prefix):
-            if held and not names & frozenset().union(*map(free_names, scope.conditions)):
-                return Scope([_over_restriction(outer, bound) for bound in scope.prefix], scope.conditions)
             return read.settle("trailing-every", [under(outer, scope), last])
         joined = clause is not None and clause.name == "and_s"
         return over_what_speaks_of_it(outer, scope) if joined else under(outer, scope)
@@ -181,16 +174,6 @@ def _in_range(read: Reader, phrase: Tree) -> tuple[str, ...]:
 
 def _is_some(bound: Bound) -> bool:
     return bound.kind not in UNIVERSAL
-
-
-def _over_restriction(outer: Scope, bound: Bound) -> Bound:
-    """Return `bound` with a phrase over that of its restriction which speaks of the phrase's letters."""
-    names = frozenset().union(*(bound.names for bound in outer.prefix))
-    inside = [part for part in bound.restriction if names & free_names(part)]
-    if not inside:
-        return bound
-    others = tuple(part for part in bound.restriction if part not in inside)
-    return replace(bound, restriction=(*others, close(Scope(outer.prefix, inside))))
 
 
 def _behind_which(scope: Scope, outer: Scope) -> list[Bound]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from certify.errors import BadInputError
 from certify.logic import App, Formula, Node, Num, Pred, Sort, subnodes
 from certify.mathlib.constants import mangled
+from certify.mathlib.meaning.open_types import is_told
+from certify.mathlib.meaning.values import PROOF
 
 #: How the symbol of a method begins of which no type says whose it is, that of a constant, and the type of a variable
 #: that has none.
@@ -14,15 +18,37 @@ _UNKNOWN, _CONSTANT, _UNTYPED = mangled("_."), mangled(""), "‹type of"
 def check_agreement(formula: Formula) -> None:
     """Raise BadInputError where elaboration would join what the reader has apart.
 
-    So it does the `lift` of a term and `Filter.lift`, `x.2` of two types, and n beside 0 where nothing else types n.
+    So it does the `lift` of a term and `Filter.lift`, `x.2` of two types, n beside 0 where nothing else types n.
     """
     parts = list(subnodes(formula))
     names = {part.symbol.name for part in parts if isinstance(part, App | Pred)}
+    _check_nested(parts)
     for name in names:
         last = name.rsplit("·", 1)[-1]
         if name.startswith(_UNKNOWN) and any(other != name and other.rsplit("·", 1)[-1] == last for other in names):
             raise BadInputError(f"whose '{last}' is meant is not said: of one type or of two?")
     _check_types(parts)
+
+
+def check_structures(claim: Formula, structures: Iterable[Sequence[str]]) -> None:
+    """Raise BadInputError for a class that types have as a structure and that the claim says of a type: two symbols."""
+    parts = list(subnodes(claim))
+    proofs = {inner for part in parts if isinstance(part, App) and part.sort == PROOF for inner in subnodes(part)}
+    names = {part.symbol.name for part in parts if isinstance(part, Pred) and part not in proofs}
+    for name in (one for of_one in structures for one in of_one):
+        if mangled(name) in names:
+            raise BadInputError(f"'{name}' is a structure of one type and is said of another")
+
+
+def _check_nested(parts: list[Node]) -> None:
+    """Refuse f (f x) where f takes x and f x as of two types, the second open: ↑ between them would be lost."""
+    for part in parts:
+        if not isinstance(part, App | Pred) or not part.symbol.name.startswith(_CONSTANT):
+            continue
+        for place, arg in enumerate(part.args):
+            inner = arg.args if isinstance(arg, App) and arg.symbol.name == part.symbol.name else ()
+            if len(inner) == len(part.args) and is_told(arg.sort) != is_told(inner[place].sort):
+                raise BadInputError(f"'{part.symbol.name}' takes what it gives: of what type is that?")
 
 
 def _check_types(parts: list[Node]) -> None:

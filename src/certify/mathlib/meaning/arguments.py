@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from certify.errors import BadInputError
 from certify.logic import Node
 from certify.mathlib.meaning.building import constant_at, type_value
-from certify.mathlib.meaning.coercions import coerced, coercion
+from certify.mathlib.meaning.coercions import coerced, late_coercion
+from certify.mathlib.meaning.elements import element_type
 from certify.mathlib.meaning.projections import is_field, told_by_name
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Scope
@@ -56,7 +58,9 @@ def _at_level(read: Reader, place: tuple[str, int, int], value: Value) -> Value:
     def build() -> Node:
         level = levels.get(place)
         return (
-            value.build() if level is None or not has_own_arithmetic(read, value.type) else coercion(read, value, level)
+            value.build()
+            if level is None or not has_own_arithmetic(read, value.type)
+            else late_coercion(read, value, level)
         )
 
     return Value(value.type, build)
@@ -69,9 +73,23 @@ def of_open_type(read: Reader, term: Surface, scope: Scope) -> Value:
     of integers. What the leaves are does not tell that type, so that of such a tree is open.
     """
     if not isinstance(term, Operation) or term.sign not in ARITHMETIC or is_type(read, term, scope):
-        return argument(read, term, scope, None)
+        return _refused_inside(read, term, argument(read, term, scope, None))
     read.pending.trees.append(read.result_type())
     return argument(read, term, scope, read.pending.trees[-1])
+
+
+#: Operations beyond arithmetic that Lean takes at the type of their place.
+_AT_PLACE = frozenset({"∪", "∩", "\\", "⊔", "⊓", "ᶜ", "⁻¹"})
+
+
+def _refused_inside(read: Reader, term: Surface, value: Value) -> Value:
+    """Return an argument; refuse Uᶜ of an open set U: at a place of sets it is (↑U)ᶜ, not the open Uᶜ."""
+    found = read.find(value.type)
+    if not isinstance(term, Operation) or term.sign not in _AT_PLACE or element_type(read, found) is None:
+        return value
+    if isinstance(found, Meta) or found.name not in ("Set", "Filter"):
+        raise BadInputError(f"whether ↑ stands inside or outside of '{term.sign}' is not told")
+    return value
 
 
 def marks(args: Sequence[Argument]) -> str:

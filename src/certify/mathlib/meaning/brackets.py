@@ -19,7 +19,7 @@ from certify.mathlib.meaning.values import PLACE, Value
 from certify.mathlib.meaning.variables import enter
 from certify.mathlib.meaning.widening import widest_of
 from certify.mathlib.signatures import FUNCTION
-from certify.mathlib.syntax.surface import Argument, Ascription, Choice, Coercion, Collection, Surface, Universe
+from certify.mathlib.syntax.surface import Argument, Ascription, Choice, Coercion, Collection, Name, Surface, Universe
 from certify.reading.unify import Build, Meta, Open, parts_of
 
 #: An interval has so many ends.
@@ -36,11 +36,19 @@ def _ascribed(read: Reader, term: Ascription, scope: Scope, expected: Open | Non
     if isinstance(term.term, Coercion):
         return _cast(read, value_of(read, inner, scope), wanted)
     value = argument(read, inner, scope, wanted)
+    _refuse_idle(read, inner, scope, wanted, expected)
     if read.is_told_late(value.type) and _is_taken_to(read.find(wanted)):
         return _cast(read, value, wanted)  # (s.map f : Set β): what an opaque constant gives may be taken there
     if read.unifier.attempt(value.type, wanted) or function_of(read, value.type) is not None:
         return coerced(read, value, wanted)
     return _cast(read, value, wanted)  # the text itself says that another type is meant
+
+
+def _refuse_idle(read: Reader, inner: Surface, scope: Scope, wanted: Open, expected: Open | None) -> None:
+    """Refuse (x : T) of an x of type T at an open place: who writes that means a type to which T is taken."""
+    local = scope.get(inner.text) if isinstance(inner, Name) else None
+    if expected is None and local is not None and local.typed and read.find(local.type) == read.find(wanted):
+        raise BadInputError(f"'{local.name}' is of the type that it is said to be: to what does Lean take it there?")
 
 
 def _is_taken_to(type_: Open) -> bool:

@@ -6,7 +6,7 @@ from certify.errors import BadInputError
 from certify.logic import INT, NAT, RAT, REAL, Term
 from certify.mathlib.meaning.building import as_term, constant_at, term_of
 from certify.mathlib.meaning.elements import function_of
-from certify.mathlib.meaning.open_types import close, is_function, tell
+from certify.mathlib.meaning.open_types import close, is_function, is_told, tell
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.values import PLACE, Value
 from certify.mathlib.meaning.widening import is_opaque_structure, widens
@@ -62,3 +62,15 @@ def coercion(read: Reader, value: Value, wanted: Open) -> Term:
     if narrow == REAL and wide.name == "Complex":
         constant = "Complex.ofReal"
     return as_term(constant_at(read, constant, [value], wanted))
+
+
+def late_coercion(read: Reader, value: Value, wanted: Open) -> Term:
+    """Return `value` in a type that other parts of the statement had to tell.
+
+    Beside what an opaque constant gives nothing says whether Lean writes ↑: `n - f x` has one where f gives integers,
+    none where it gives natural numbers. Raises BadInputError there.
+    """
+    narrow, wide = close(read, value.type), close(read, wanted)
+    if narrow != wide and is_told(wide):
+        raise BadInputError(f"whether ↑ takes {narrow} further is not told: of what type is what stands beside it?")
+    return coercion(read, value, wanted)

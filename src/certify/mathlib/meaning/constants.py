@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from certify.errors import BadInputError
 from certify.logic import Node, Sort, Var, number_sorts
 from certify.mathlib.meaning.applying import apply
 from certify.mathlib.meaning.arguments import arguments, opaque_constant
 from certify.mathlib.meaning.building import abstraction, constant_at, truth_of, type_value
+from certify.mathlib.meaning.families import is_family
 from certify.mathlib.meaning.open_types import function_type, sort_of_variable
 from certify.mathlib.meaning.overloads import HIDEABLE, hideable
 from certify.mathlib.meaning.reader import Reader
@@ -37,6 +39,8 @@ def constant_application(
         return found
     signature = signatures().constants.get(name)
     named = any(arg.name is not None or arg.term == Name("_") for arg in args)
+    if head.explicit and any(isinstance(arg.term, Name) and is_family(arg.term, scope) for arg in args):
+        raise BadInputError(f"'@{name}' of a family of types: of what type its value is depends on more than is read")
     if signature is None or head.explicit or named:
         return opaque_constant(read, f"@{name}" if head.explicit else name, args, scope)
     typed = at_open_types(signature, read.unifier)

@@ -34,6 +34,7 @@ def finish(read: Reader) -> None:
     for type_ in read.pending.numerals:
         if isinstance(read.find(type_), Meta) and read.find(type_) not in told:
             read.unifier.attempt(type_, NAT)
+    _check_unsaid(read, told)
     for type_, name in read.pending.own:
         for number, meta in enumerate(dict.fromkeys(metas(read, type_))):
             if meta in told:
@@ -67,6 +68,13 @@ def _check_fields(read: Reader) -> None:
             raise BadInputError(
                 f"the type of {name} is not that of what it is said of, and not told by what is written"
             )
+
+
+def _check_unsaid(read: Reader, told: set[Meta]) -> None:
+    """Refuse (h) of a type that only an opaque constant tells: it may prove something of the variables before it."""
+    for type_, name in read.pending.unsaid:
+        if read.find(type_) in told:
+            raise BadInputError(f"of what type {name} is, or what it proves, is not written")
 
 
 def _settled(read: Reader, type_: Open) -> Open:

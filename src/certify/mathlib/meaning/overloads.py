@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from certify.errors import BadInputError
-from certify.logic import NAT, REAL, Node, Sort, Var, fresh, number_sorts
-from certify.mathlib.meaning.arguments import argument, of_open_type, opaque
+from certify.logic import NAT, PROP, REAL, Node, Sort, Var, fresh, number_sorts
+from certify.mathlib.meaning.arguments import ARITHMETIC, argument, of_open_type, opaque
 from certify.mathlib.meaning.building import abstraction, constant_at
 from certify.mathlib.meaning.coercions import coerced
 from certify.mathlib.meaning.elements import element_type
@@ -16,7 +16,7 @@ from certify.mathlib.meaning.scope import Scope
 from certify.mathlib.meaning.table import overloads
 from certify.mathlib.meaning.values import Value
 from certify.mathlib.meaning.widening import widest_of
-from certify.mathlib.syntax.surface import Argument
+from certify.mathlib.syntax.surface import Argument, Name, Numeral, Operation, Surface
 from certify.reading.unify import Build, Meta, Open, parts_of
 
 #: Names that an opened namespace may hide: closure of a set is a substructure where Subgroup is open.
@@ -119,6 +119,29 @@ def settle_names(read: Reader) -> None:
     if len(kinds) == 1 and kinds <= {"Set", "Finset"}:
         for sets, element in read.pending.intervals:
             read.unifier.attempt(sets, Build(next(iter(kinds)), (element,)))
+
+
+#: Bare names of functions of natural numbers: at those, no other constant of the name is meant.
+_NATURAL = {"gcd": NAT, "lcm": NAT, "choose": NAT, "Coprime": PROP}
+
+
+@overloads(*_NATURAL)
+def _of_naturals(
+    read: Reader, name: str, args: Sequence[Argument], scope: Scope, expected: Open | None
+) -> Value | None:
+    """Return gcd m n of two natural numbers; of others, whose it is the file's `open` tells."""
+    if len(args) != 2 or not all(arg.name is None and _is_natural(read, arg.term, scope) for arg in args):
+        return None
+    values = [coerced(read, argument(read, arg.term, scope, NAT), NAT) for arg in args]
+    return Value(_NATURAL[name], lambda: constant_at(read, f"Nat.{name}", values, _NATURAL[name]))
+
+
+def _is_natural(read: Reader, term: Surface, scope: Scope) -> bool:
+    """Return whether a term is built of variables for natural numbers alone, and of numerals."""
+    if isinstance(term, Operation) and term.sign in ARITHMETIC:
+        return all(_is_natural(read, part, scope) for part in term.operands)
+    local = scope.get(term.text) if isinstance(term, Name) else None
+    return isinstance(term, Numeral) or (local is not None and local.kind == "term" and read.find(local.type) == NAT)
 
 
 @overloads("range")

@@ -65,6 +65,8 @@ class Pending:
     collections: list[tuple[Open, Open]] = field(default_factory=list)
     #: Types of quantified variables that speak of no bound term, and their names.
     own: list[tuple[Open, str]] = field(default_factory=list)
+    #: Types of explicit binders without one, and their names.
+    unsaid: list[tuple[Open, str]] = field(default_factory=list)
     #: Types at which operations stand that need a class.
     operated: list[Open] = field(default_factory=list)
 

@@ -26,7 +26,7 @@ from certify.logic import (
     used_type_variables,
 )
 from certify.mathlib.constants import mangled
-from certify.mathlib.meaning.agreement import check_agreement
+from certify.mathlib.meaning.agreement import check_agreement, check_structures
 from certify.mathlib.meaning.building import formula_of, term_of, type_value
 from certify.mathlib.meaning.claims import claim_of, is_claim_name
 from certify.mathlib.meaning.classes import check_classes
@@ -50,6 +50,8 @@ def statement_of(header: Header, lexicon: Lexicon) -> Statement:
     for place, binder in enumerate(binders):
         later = [part for other in binders[place + 1 :] for part in (other.type,) if part is not None]
         enter_binder(read, binder, [*later, conclusion])
+        if binder.type is None and binder.kind == "explicit":  # an argument of its own, which may be a proof
+            read.pending.unsaid += [(read.front.scope[name].type, name) for name in binder.names]
     while isinstance(conclusion, Binding | Arrow):
         step = peeled(read, conclusion)
         if step is None:
@@ -82,6 +84,7 @@ def _closed(read: Reader, claim: Value) -> Statement:
             formula = Forall(var_of(read, part), formula)
     check_classes(read)
     check_agreement(formula)
+    check_structures(formula_of(claim), read.front.structures.values())
     return Statement(formula, _carriers(read, formula))
 
 

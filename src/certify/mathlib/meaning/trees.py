@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from certify.logic import NAT
 from certify.mathlib.meaning.arguments import argument
-from certify.mathlib.meaning.coercions import coerced, coercion
+from certify.mathlib.meaning.coercions import coerced, late_coercion
 from certify.mathlib.meaning.matrices import is_matrix, over_matrices
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Scope
@@ -52,7 +52,7 @@ def _leaf(read: Reader, value: Value, widest: Open) -> Value:
     """Return a leaf at the type of its tree; where only opaque constants tell that, what it is comes to is late."""
     told = read.find(widest)
     if isinstance(told, Meta) and not isinstance(read.find(value.type), Meta):
-        return Value(widest, lambda: coercion(read, value, widest))
+        return Value(widest, lambda: late_coercion(read, value, widest))
     return coerced(read, value, widest)
 
 

@@ -12,6 +12,8 @@ Builder: TypeAlias = Callable[[], Node]
 
 
 UNIT = Sort("Unit")
+#: The sort of proofs, as arguments of constants.
+PROOF = Sort("Proof")
 
 
 #: What stands between an opaque constant and the number of its argument in the name of that argument's type.

@@ -29,7 +29,9 @@ _COMPLETIONS = frozenset({"WithTop", "WithBot", "WithZero", "WithOne", "OnePoint
 
 
 #: Types that Lean takes to wider ones.
-_NARROW = frozenset({"Nat", "Int", "Rat", "Real", ELEMENTS, "Fin", *(narrow for narrow, _ in _WIDER)})
+_NARROW = frozenset(
+    {"Nat", "Int", "Rat", "Real", ELEMENTS, "Fin", "Units", "AddUnits", *(narrow for narrow, _ in _WIDER)}
+)
 
 
 #: Numbers that are not negated.

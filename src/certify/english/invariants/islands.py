@@ -1,0 +1,56 @@
+"""Where the phrase "for all n" behind a clause stands: in that clause, which is an island, not in what surrounds it.
+
+What follows without a pause belongs to the last clause that may take it (right association: Kimball, Seven Principles
+of Surface Structure Parsing in Natural Language, Cognition 1973; islands: Ross, 1967).
+"""
+
+from __future__ import annotations
+
+from certify.english.glr import Tree, leaves
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import phrases
+from certify.english.meaning.things import NoReadingError
+
+#: Sentences of a condition in front and a claim.
+_CONDITIONALS = frozenset({"if_then", "when_then", "given_formula", "given_in"})
+#: Claims with a phrase in front.
+_UNDER = frozenset({"prefixed", "told_under"})
+_RANGES = frozenset({"for_np", "for_variables", "for_typed", "for_formula", "for_kind"})
+_PAUSES = frozenset({",", "then"})
+#: Restrictions of a noun, whose first part is the noun.
+_RESTRICTED = frozenset({"restricted", "in_context"})
+
+
+def no_range_before_a_claim(candidate: Candidate) -> None:
+    """Refuse "if x² = 1 for all x, G is abelian" as a claim about all x: without a pause it is the condition.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        given, claim = phrase.children if phrase.name in _CONDITIONALS and len(phrase.children) == 2 else (None, None)
+        if not isinstance(claim, Tree) or claim.name not in _UNDER or not _is_range(claim.children[0]):
+            continue
+        end = max(token.end for token in (leaves(given) if isinstance(given, Tree) else (given,)) if token is not None)
+        between = candidate.words[end : min(token.start for token in leaves(claim))]
+        if _PAUSES.isdisjoint(word.lower() for word in between):
+            raise NoReadingError("'for all' behind a condition, without a comma, stands in the condition")
+
+
+def no_restriction_behind_a_range(candidate: Candidate) -> None:
+    """Refuse "a number that k divides for all k in A" as a number in A: what follows "for all k" is said of k.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        noun = phrase.children[0] if phrase.name in _RESTRICTED else None
+        if isinstance(noun, Tree) and _ends_in_range(noun):
+            raise NoReadingError("what follows 'for all' and a noun is said of that noun")
+
+
+def _is_range(part: object) -> bool:
+    return isinstance(part, Tree) and part.name in _RANGES
+
+
+def _ends_in_range(tree: Tree) -> bool:
+    last = tree.children[-1] if tree.children else None
+    return isinstance(last, Tree) and (_is_range(last) or _ends_in_range(last))
