@@ -23,10 +23,21 @@ from certify.reading.raw import RApp, Raw, RBin, RBind, RTruth, RTyped, RVar
 from certify.reading.raw_parts import conjunction, conjuncts, free_names, map_raw
 
 sentence.of("row", "with_equality")
-structural("goes_on", "and_if", "equality")
 
 #: What joins a claim to the one before it.
-JOINTS = frozenset({"plainly", "furthermore", "conversely", "in_this_case", "if_so", "equality_iff", "equality_if"})
+JOINTS = frozenset(
+    {
+        "plainly",
+        "furthermore",
+        "conversely",
+        "in_this_case",
+        "if_so",
+        "and_if",
+        "equality_iff",
+        "equality_if",
+    }
+)
+structural(*JOINTS)
 
 
 @sentence("several_claims")

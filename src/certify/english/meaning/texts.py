@@ -8,6 +8,7 @@ from dataclasses import replace
 from certify.english.glr import Tree, leaves
 from certify.english.meaning.clauses import clause
 from certify.english.meaning.conditionals import DEFINING, supposition, weakly
+from certify.english.meaning.continuing import several_claims
 from certify.english.meaning.definitions import keep_sorts, with_own_letters
 from certify.english.meaning.existence import there_is
 from certify.english.meaning.openings import Opening
@@ -130,6 +131,12 @@ def exemplified(read: Reader, named: Tree) -> Scope:
     if named.name != "indefinite":
         raise LocalError("an example is one of a kind")
     return there_is(read, named)
+
+
+@sentence("several_demands")
+def several_demands(read: Reader, *claims: Tree, main: bool) -> Scope:
+    """Read "prove that A, and deduce that B": both are claimed."""
+    return several_claims(read, *claims, main=main)
 
 
 @sentence("stated")
