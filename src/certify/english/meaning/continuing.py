@@ -86,6 +86,8 @@ def _going_on(read: Reader, before: Scope, how: str, said: Tree, known: Set[str]
     read.discourse.declared |= {name: sort for name, sort in held.items() if name not in read.discourse.declared}
     if how in _UNDER:
         return _within(before, partial(_UNDER[how], claim=close(claim)))
+    if how == "conversely" and not _conditions(_body(before)) and _names(claim) & read.discourse.supposed:
+        raise NoReadingError("'conversely' speaks of what the text supposes in front")
     if not any(shared & free_names(part) for part in _supposed(before)):
         beside = Scope()
         beside.absorb(before)
@@ -104,6 +106,7 @@ def _under_the_same(read: Reader, before: Scope, claim: Scope, shared: Set[str])
     Another condition on all of these letters is another case: "If x > 0, …. If x < 0, …." What kind of thing they are,
     it is in every case.
     """
+    before = _inward(before)
     first = [part for part in _supposed(before) if shared & free_names(part)]
     second = [part for part in _conditions(_body(claim)) if shared & free_names(part)]
     kinds = [part for part in first if _says_kind(read, part)]
@@ -113,6 +116,14 @@ def _under_the_same(read: Reader, before: Scope, claim: Scope, shared: Set[str])
     if before.prefix or not whole or not (not kinds or set(first) <= set(second)):
         raise NoReadingError("what the first claim supposes of a letter may be supposed in the next, too")
     return Scope([], [_body(before), close(claim)], before.about | claim.about)
+
+
+def _inward(claim: Scope) -> Scope:
+    """Return "if A, then B for every x" as A → ∀x B, where A does not speak of x."""
+    said, bound = _body(claim), frozenset().union(*(each.names for each in claim.prefix))
+    if not (bound and _is_conditional(said) and bound.isdisjoint(free_names(said.left))):
+        return claim
+    return Scope([], [RBin("implies", said.left, close(Scope(claim.prefix, [said.right])))], claim.about)
 
 
 def _says_kind(read: Reader, said: Raw) -> bool:

@@ -36,6 +36,7 @@ def opened(read: Reader, first: Tree, *then: Tree, main: bool) -> Scope:
     """
     *claimed, rest = then
     begun: Opening = opening.read(read, first)
+    read.discourse.supposed |= mentioned(begun.supposed) | mentioned(begun.introduced)
     with read.during(claiming=read.mode.claiming or bool(claimed)):
         claim = read.sentence(rest, main)
     scope = conditional(begun.supposed, weakly(read, claim, rest))
