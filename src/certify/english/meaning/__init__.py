@@ -80,6 +80,7 @@ SECTIONS = (
     "sets_of_kinds",
     "indexed",
     "relatives",
+    "pied",
     "restrictions",
     "accompanied",
     "functions",
