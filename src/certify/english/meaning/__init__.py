@@ -19,6 +19,7 @@ from certify.reading.raw_parts import conjunction
 #: The sections of the grammar, from whole texts to words; each is grammars/english/<section>.lark and a module here.
 SECTIONS = (
     "texts",
+    "continuing",
     "openings",
     "ranged",
     "valued",

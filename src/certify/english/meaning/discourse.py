@@ -100,6 +100,7 @@ class Discourse:
     called: dict[str, RawSort | None] = field(default_factory=dict)  #: words that the text defines: of what sort
     asked: set[str] = field(default_factory=set)  #: letters whose values are asked for
     spoken: set[str] = field(default_factory=set)  #: letters of the formulas so far
+    supposed: set[str] = field(default_factory=set)  #: letters of which openings suppose something
     sought: Sought | None = None
     fresh_names: set[str] = field(default_factory=set)
     counter: int = 0
