@@ -120,10 +120,14 @@ def no_unsaid_function(candidate: Candidate, _statement: Statement) -> None:
 
 
 def no_derivative(candidate: Candidate) -> None:
-    """Refuse f' where nothing introduces it: it may be the derivative of f. Raises NoReadingError."""
-    for name in sorted(free_names(candidate.raw) - introduced(candidate)):
-        if name.endswith("'") and function_like(RVar(name)):
-            raise NoReadingError(f"{name} may be a derivative: nothing introduces it")
+    """Refuse f' where nothing introduces it: it may be the derivative of f, and x' of a given x its complement.
+
+    Raises NoReadingError.
+    """
+    known = introduced(candidate)
+    for name in sorted(free_names(candidate.raw) - known):
+        if name.endswith("'") and (function_like(RVar(name)) or name.rstrip("'") in known):
+            raise NoReadingError(f"{name} may be a derivative or another value of its letter: nothing introduces it")
 
 
 def introduced(candidate: Candidate) -> frozenset[str]:

@@ -20,6 +20,7 @@ from certify.reading.raw_parts import conjunction
 #: The sections of the grammar, from whole texts to words; each is grammars/english/<section>.lark and a module here.
 SECTIONS = (
     "texts",
+    "continuing",
     "openings",
     "denoting",
     "ranged",
@@ -81,6 +82,7 @@ SECTIONS = (
     "sets_of_kinds",
     "indexed",
     "relatives",
+    "pied",
     "restrictions",
     "accompanied",
     "functions",

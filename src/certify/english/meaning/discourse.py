@@ -110,6 +110,7 @@ class Discourse:
     denoted: list[Denoted] = field(default_factory=list)  #: symbols that the text defines
     asked: set[str] = field(default_factory=set)  #: letters whose values are asked for
     spoken: set[str] = field(default_factory=set)  #: letters of the formulas so far
+    supposed: set[str] = field(default_factory=set)  #: letters of which openings suppose something
     sought: Sought | None = None
     fresh_names: set[str] = field(default_factory=set)
     counter: int = 0

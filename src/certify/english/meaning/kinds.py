@@ -167,7 +167,7 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
     if complement.name == "typed_letter":
         raise LocalError("a letter with its kind is none that something is")
     determiner = complement.children[0] if complement.name == "quantified" else None
-    if isinstance(determiner, Tree) and determiner.name in ("any", "some"):
+    if isinstance(determiner, Tree) and determiner.name in ("any", "some", "a_second", "a_third"):
         raise LocalError("'is any', 'is some' with a noun says of what kind, not which one")
     if complement.name == "parts_of":  # "are each other's divisors"
         owner, kin = complement.children

@@ -55,6 +55,7 @@ class Mode:
     repeating: bool = False  #: what was said before is said of something else
     comparing: bool = False  #: after "less than": free choice there is of each
     denied: bool = False  #: inside a denial: "not either" is neither
+    claiming: bool = False  #: behind "then": what stands there is claimed, and not supposed
 
 
 @dataclass(frozen=True, slots=True)
