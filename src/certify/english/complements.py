@@ -53,7 +53,7 @@ def preposition_phrases() -> tuple[Phrase, ...]:
     return (*(Phrase(tuple(text.split()), "RPREP", text) for text in said), *again)
 
 
-def _preposition(table: str, words: tuple[str, ...], place: int) -> str:
+def preposition_of(table: str, words: tuple[str, ...], place: int) -> str:
     """Return the longest preposition of a table that stands at a place (with respect to); nothing where none does."""
     said = (each for each in _table(table) if words[place : place + each.count(" ") + 1] == tuple(each.split()))
     return max(said, key=len, default="")
@@ -200,7 +200,7 @@ def _relation(phrase: Phrase, category: str, text: str) -> Phrase:
 def _next_prepositions(words: tuple[str, ...], end: int) -> Iterator[str]:
     """Yield the preposition that follows a noun, at once or after the letters that it introduces."""
     for place in range(end, len(words)):
-        preposition = _preposition("prepositions", words, place)
+        preposition = preposition_of("prepositions", words, place)
         if preposition:
             yield preposition
             return
@@ -221,32 +221,38 @@ def _function(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabular
 
 
 def _adjective(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
-    preposition = _preposition("after_adjective", words, end)
+    preposition = preposition_of("after_adjective", words, end)
     if preposition:
-        yield from _related_adjective(phrase.words, preposition, known)
+        yield from related_adjective(phrase, preposition, known)
     if words[end : end + 1] == ("both",) and words[end + 1 : end + 2] and words[end + 1] in _table("after_adjective"):
         said = (*phrase.words, words[end + 1])
-        one = _row(said, "ADJ2", known) or next(_related_adjective(phrase.words, words[end + 1], known))
+        one = _row(said, "ADJ2", known) or next(related_adjective(phrase, words[end + 1], known))
         yield Phrase((*phrase.words, *words[end : end + 2]), "ADJ2B", one.value)
 
 
 def _participle(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
-    preposition = _preposition("after_verb", words, end)
+    preposition = preposition_of("after_verb", words, end)
     if preposition:
-        yield from _related_adjective(phrase.words, preposition, known)
+        yield from related_adjective(phrase, preposition, known)
 
 
-def _related_adjective(spoken: tuple[str, ...], preposition: str, known: Vocabulary) -> Iterator[Phrase]:
-    said = (*spoken, *preposition.split())
+def related_adjective(phrase: Phrase, preposition: str, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield an adjective with a preposition that no row says it with: open in."""
+    said = (*phrase.words, *preposition.split())
     if _row(said, "ADJ2", known) is None:
         yield Phrase(said, "ADJ2", Sense(guessed_name("adjective_with", " ".join(said)), (0, 1)))
 
 
 def _verb(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
-    """Yield "acts on": a verb with its preposition."""
+    preposition = preposition_of("after_verb", words, end)
+    if preposition:
+        yield from related_verb(phrase, preposition, known)
+
+
+def related_verb(phrase: Phrase, preposition: str, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield an opaque verb with a preposition that no row says it with, in all its forms: acts on."""
     word = _opaque(phrase, known.lexicon)
-    preposition = _preposition("after_verb", words, end)
-    if word is None or not preposition or " " in word.gloss:
+    if word is None or " " in word.gloss:
         return
     made = known.lexicon.word(guessed_name("verb", f"{word.gloss} {preposition}"))
     said = (*phrase.words, *preposition.split())

@@ -262,6 +262,8 @@ def _mathematics_at(index: int, spans: tuple[Span, ...], text: str, starts: dict
             continue
         if span.simple and isinstance(span.raw, RVar) and not span.raw.name.startswith(_NO_LETTER):
             found.append(LatticeToken("VAR", index, stop, span.raw))
+            if span.family is not None:
+                found.append(LatticeToken("FAMILY", index, stop, span.family))
         else:
             found.append(LatticeToken(_TERMINALS[span.kind], index, stop, span))
             if span.code and span.raw is not None and declared(span.raw) is not None:

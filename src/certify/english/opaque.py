@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
@@ -22,6 +23,7 @@ from certify.english.hyphens import hyphen_phrases
 from certify.english.incorporating import incorporated_phrases
 from certify.english.manner import manner_phrases
 from certify.english.owning import owned_phrases
+from certify.english.pied import pied_phrases
 from certify.english.qualities import quality_phrases
 from certify.english.recurring import without_torn
 from certify.english.refusal import alike
@@ -29,11 +31,15 @@ from certify.english.search import Reading
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import is_guessed
+from certify.logic import word_names
 
 #: So many modifiers may make one word with a noun: a finite separable field extension of K.
 _DEEPEST = 3
 #: Nouns with a preposition of their own: "a functor from C to D" is one, whatever "functor from" is.
 _PARTED = frozenset({"RN", "RNS"})
+
+#: Words for a family of things of a kind.
+_GATHERING = re.compile("_(?:family|sequence|collection)_of_")
 
 
 def phrases_of(words: Iterable[Word]) -> Iterator[Phrase]:
@@ -89,6 +95,7 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
     placed = (*hyphen_phrases(words, known), *owned_phrases(words, known), *sole_functions(words, known))
     complements = tuple(complement_phrases(words, known))
     described = (*described_phrases(words, known.extended(complements)), *incorporated_phrases(words, known))
+    described = (*described, *pied_phrases(words, known))
     return (*found, *fused, *placed, *complements, *described, *constants_of(words, known))
 
 
@@ -140,8 +147,14 @@ def least_opaque(readings: tuple[Reading, ...], lexicon: Lexicon) -> tuple[Readi
     So does a structure that the text is about.
     """
     structured = tuple(each for each in readings if any(carrier.structures for carrier in each.statement.carriers))
-    readings = structured or readings
+    readings = _of_members(structured or readings)
     opaque = [frozenset(word.name for word in lexicon.opaque(reading.statement.formula)) for reading in readings]
     return tuple(
         reading for reading, own in zip(readings, opaque, strict=True) if not any(other < own for other in opaque)
     )
+
+
+def _of_members(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
+    """Return the readings in which a sequence of open sets has open members, where there are some."""
+    each = tuple(one for one in readings if not any(map(_GATHERING.search, word_names(one.statement.formula))))
+    return each or readings

@@ -24,6 +24,7 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.schemes import lettered
 from certify.english.meaning.things import ChainError, LocalError, NoReadingError, UnnamedError, UnownedError
 from certify.english.named_letters import with_named_letters
+from certify.english.sequence_letters import counted_from_text
 from certify.english.signs_of_things import between_things, without_sets
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
@@ -32,6 +33,7 @@ from certify.reading.domains import as_kinds, with_sets
 from certify.reading.elaborate import Coercion, ElaborationError, elaborated
 from certify.reading.evaluated import at_degrees
 from certify.reading.indeterminates import over_things
+from certify.reading.index_sets import within_index_sets
 from certify.reading.letters import named
 from certify.reading.maps import as_things
 from certify.reading.messages import tell
@@ -191,6 +193,7 @@ class Search:
             holds(candidate)
         completed = along_the_same(candidate.raw, self.lexicon)
         by = ("limit-along",) if completed != candidate.raw else ()
+        completed = counted_from_text(within_index_sets(completed, _expressions(candidate.tree)), self.words)
         whole = RStatement(completed, carriers)
         if whole in self._failed:  # another derivation of the same: its preferences may mean something else
             raise NoReadingError(self._failed[whole])
@@ -229,6 +232,11 @@ class Search:
 
     def _surface(self, token: LatticeToken) -> str:
         return " ".join(self.words[token.start : token.end])
+
+
+def _expressions(tree: Tree) -> Iterator[Raw]:
+    """Yield what the expressions of a derivation say."""
+    yield from (raw for token in leaves(tree) if isinstance(raw := getattr(token.value, "raw", None), Raw))
 
 
 def charged(tree: Tree) -> frozenset[str]:

@@ -1,12 +1,18 @@
 """The letter of a sequence that stands for a thing too: "(xₙ) converges to x" has two things called x.
 
 There the sequence is read under a letter of its own, uₙ, throughout the text. Where a text calls the sequence itself by
-the bare letter ("the sequence a is bounded, aₙ ≤ 1"), it is one thing and keeps it.
+the bare letter ("the sequence a is bounded, aₙ ≤ 1"), it is one thing and keeps it. The indices of a sequence are
+natural numbers.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+
+from certify.logic import NAT
+from certify.reading.raw import RApply, Raw, RTyped, RVar
+from certify.reading.raw_parts import map_raw
 
 #: Letters that a sequence is called by instead, in the order in which they are taken.
 _OTHERS = "uvwsyzbcpqrt"
@@ -15,6 +21,12 @@ _RUNNING = r"(?:_(?:\{[^{}]*[a-z][^{}]*\}|[a-z])|[₀-₉]*[ₐ-ₜ])"
 _INDEX = rf"(?:{_RUNNING}|_(?:\{{\d+\}}|\d)|[₀-₉])"
 #: (xₙ), {xₙ}: the sequence, by its members.
 _FAMILY = re.compile(rf"(?:\(|\\?\{{)\s*([a-z]){_RUNNING}\s*(?:\)|\\?\}})")
+#: {Uₙ}, (x_k)_{k ∈ ℕ}: what counts without end counts by natural numbers; of i and j nothing says so.
+_SEQUENCE = re.compile(
+    r"(?:\(|\\?\{)\s*(?P<letter>[A-Za-z])(?:_\{?\s*[nmk]\s*\}?|[ₙₘₖ])\s*(?:\)|\\?\}).*"
+    r"|(?:\(|\\?\{)\s*(?P<ranged>[A-Za-z]).*(?:\)|\\?\})\s*_.*(?:\\infty|∞|\\mathbb\s*\{?\s*N|ℕ).*",
+    re.DOTALL,
+)
 #: xₙ → x, xₙ converges to x: a sequence never is its own limit.
 _TO_ITSELF = re.compile(
     rf"(?<![\\A-Za-z])([a-z]){_RUNNING}[\s$)}}\\`]*(?:→|\\(?:to|rightarrow)(?![a-z])|converges?(?: \w+)? to)"
@@ -44,3 +56,17 @@ def _stands_alone(letter: str, text: str, mathematics: tuple[tuple[int, int], ..
     places = [match.start() for match in re.finditer(rf"(?<![\\A-Za-z]){letter}(?!{_INDEX}|\w|\(|\s*:)", text)]
     inside = [place for place in places if any(start <= place < end for start, end in mathematics)]
     return bool(inside if letter == "a" else places)
+
+
+def counted_from_text(raw: Raw, words: Iterable[str]) -> Raw:
+    """Return a claim in which the indices of sequences are natural numbers; `words` are the expressions of its text."""
+    found = (match["letter"] or match["ranged"] for word in words if (match := _SEQUENCE.fullmatch(word)))
+    letters = frozenset(found)
+
+    def change(part: Raw) -> Raw | None:
+        match part:
+            case RApply(RVar(name), (index,)) if name in letters and not isinstance(index, RTyped):
+                return RApply(part.function, (RTyped(index, NAT),))
+        return None
+
+    return map_raw(raw, change) if letters else raw

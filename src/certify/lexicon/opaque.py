@@ -27,7 +27,7 @@ Category = Literal[
     "noun", "relation", "relation_of_three", "adjective", "adjective_with", "adjective_mutual", "verb", "verb_alone",
     "verb_mutual", "verb_of_three", "verb_mutual_in", "adjective_mutual_in", "function", "function_of_two",
     "function_in_parts", "constant", "operator_all", "operator_over",
-    "operator_on", "operator_at", "operator_between", "operator_listing",
+    "operator_on", "operator_at", "operator_between", "operator_listing", "operator_family",
 ]  # fmt: skip
 
 
@@ -63,6 +63,7 @@ _SHAPES: dict[str, _Shape] = {
     "operator_at": _Shape("", ("A", "Fun(A, B)"), "B"),
     "operator_between": _Shape("", ("A", "A", "Fun(A, B)"), "B"),
     "operator_listing": _Shape("", ("Nat", "Nat", "Fun(Nat, A)"), THING),
+    "operator_family": _Shape("", ("Set(A)", "Fun(A, B)"), THING),
 }
 #: Of guessed relations nothing says that they relate things: a vector, a point may have a sort of its own.
 _GUESSED = {"relation": ("A", "B"), "relation_of_three": ("A", "B", "C")}
@@ -111,6 +112,7 @@ _ASSUMES = {
     "operator_at": "a function has exactly one at a place",
     "operator_between": "a function has exactly one between two places",
     "operator_listing": "a family has exactly one from one index to another",
+    "operator_family": "its members over a set of indices make exactly one",
     "notation": "one thing, which depends on nothing but what stands in its places",
     "notation claim": "a claim about nothing but what stands in its places",
 }
@@ -164,6 +166,8 @@ def guessed_name(category: str, text: str) -> str:
 
 #: The list a₁, …, aₙ as one thing, of 1, n and the family.
 LISTING = guessed_name("operator_listing", "list")
+#: The family (aᵢ)_{i ∈ I} as one thing, of the set of its indices and of i ↦ aᵢ.
+FAMILY = guessed_name("operator_family", "family")
 
 
 def is_guessed(name: str) -> bool:

@@ -18,6 +18,11 @@ def is_open(sort: Sort) -> bool:
     return (sort.name == FIBRE and len(sort.args) == 1) or any(map(is_open, sort.args))
 
 
+def is_fixed(sort: Sort) -> bool:
+    """Return whether `sort` is a type of a family at an index that is fixed."""
+    return sort.name == FIBRE and len(sort.args) > 1
+
+
 def at_index(type_: Open, index: Open, unifier: Unifier) -> Open:
     """Return the type of a value of Pi at a fixed index: each union in it becomes the type at that index."""
     type_ = unifier.find(type_)

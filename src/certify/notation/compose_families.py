@@ -71,8 +71,12 @@ class FamilyRules(OperatorRules):
         if not isinstance(owner, Family):
             raise NoReading("what goes to infinity stands under a sign")
         letters = [index for index in owner.member.indices if isinstance(index, RVar)]
-        over = None if indices is None else self._ranges(indices)
-        if len(letters) != 1 or len(owner.member.indices) != 1 or (over is not None and over != letters[0].name):
+        match indices:
+            case [RApp("mem", (RVar(over), RVar() as within))]:
+                owner = owner._replace(over=RBind("set", over, None, RApp("mem", (RVar(over), within))))
+            case _:
+                over = "" if indices is None else self._ranges(indices)
+        if len(letters) != 1 or len(owner.member.indices) != 1 or over not in ("", letters[0].name):
             raise NoReading("a family has one index, which is what it ranges over")
         return owner._replace(ranged=True)
 

@@ -73,6 +73,8 @@ class Kinds:
                 return part.raw
             case Family(ranged=False):
                 return part.raw
+            case Family(over=RBind()) if part.members is not None:
+                return part.members
             case Bracketed():
                 return part.inner
         raise NoReading("not a term")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
+from certify.lexicon.opaque import FAMILY
 from certify.lexicon.spelling import Head
 from certify.logic import REAL, Carrier, Sort, SubsortRow
 from certify.notation.lexeme import TypePart
-from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar
+from certify.reading.raw import Hole, RApp, RApply, Raw, RawSort, RBin, RBind, RNum, RTyped, RVar, Shape
 
 
 class NoReading(Exception):  # noqa: N818 - it ends one branch of the parse; nothing is wrong with the input
@@ -121,16 +122,29 @@ class Indexed(NamedTuple):
 
 
 class Family(NamedTuple):
-    """(aₙ), {aₙ}: by itself the family, in a larger expression its member; `ranged`: (aₙ)_{n ∈ ℕ}, only the family."""
+    """(aₙ), {aₙ}: by itself the family, in a larger expression its member; `ranged`: (aₙ)_{n ∈ ℕ}, only the family.
+
+    `over` is the set of its indices where it is one of its own: I of (aᵢ)_{i ∈ I}.
+    """
 
     member: Indexed
     braces: bool = False
     ranged: bool = False
+    over: Raw | None = None
 
     @property
     def raw(self) -> Raw:
         """The member, or the set of it alone."""
         return RApp("singleton", (self.member.raw,)) if self.braces else self.member.raw
+
+    @property
+    def members(self) -> Raw | None:
+        """The family of all members, over the set of its indices or over all; None where it has no one index."""
+        match self.member.indices:
+            case (RVar(index),):
+                whole = RTyped(RApp("univ"), Shape("Set", (Hole(f"indices·{self.member.family.name}"),)))
+                return RApp(FAMILY, (self.over or whole, RBind("lambda", index, None, self.member.raw)))
+        return None
 
 
 class Tends(NamedTuple):

@@ -25,7 +25,8 @@ class Span(NamedTuple):
     A "term" or "formula" has its `raw`; a "typing" (n ∈ ℕ; x, y ∈ ℝ; f : A → B) has RTyped
     variables, joined by "and", as its `raw`; a "sort" (ℕ, Set α)
     has its `sort`. `simple`: a bare variable or numeral. `carriers` are those that the expression's binders declare.
-    `code`: whether it stands between backquotes, as Lean writes it.
+    `code`: whether it stands between backquotes, as Lean writes it. `family`: all members of the family that the letter
+    of a family by its members, (aₙ), stands for.
     """
 
     end: int
@@ -35,6 +36,7 @@ class Span(NamedTuple):
     carriers: tuple[Carrier, ...] = ()
     sort: RawSort | None = None
     code: bool = False
+    family: Raw | None = None
 
 
 @lru_cache(maxsize=100_000)
@@ -93,8 +95,8 @@ def _span(end: int, part: Part, lexicon: Lexicon) -> Span | None:
             return Span(end, "typing", part.raw)
         case Scoped():
             return Span(end, "formula", part.raw, carriers=part.carriers)
-        case Family():
-            return Span(end, "term", part.member.family, simple=True)
+        case Family(over=None):
+            return Span(end, "term", part.member.family, simple=True, family=part.members)
     kinds = composer(lexicon)
     for kind, read in (("term", kinds.alone), ("formula", kinds.formula)):
         try:

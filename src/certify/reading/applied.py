@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from certify.lexicon import Word
-from certify.lexicon.opaque import LISTING, THING, takes_all, takes_steps
+from certify.lexicon.opaque import FAMILY, LISTING, THING, takes_all, takes_steps
 from certify.logic import App, Sort, Symbol, widening_sorts
 from certify.reading.additive import as_multiple, is_additive, is_turn
 from certify.reading.casts import ARITHMETIC, changes, may_be_cast
@@ -86,7 +86,7 @@ class Applied(State, ABC):
         adds_those = takes_all(only.word) and isinstance(raw.args[0], RBind)  # all x with A: they are numbers
         if only.word.opaque is not None and not (takes_steps(only.word) or adds_those):
             self.opaque += [arg.sort for arg in args] if only.word.is_predicate else [only.result]
-        if only.word.name == LISTING:  # of v₁, …, vₙ nothing says that they are numbers
+        if only.word.name in (LISTING, FAMILY):  # of v₁, …, vₙ nothing says that they are numbers
             self.opaque += parts_of(only.params[-1])[1:]
         self._expect(raw, result, only.result, f"the value of “{only.word.gloss}”")
         return lambda: only, args

@@ -130,6 +130,7 @@ class Inference(Applied):
         return lambda: quantifier(Var(raw.var, self.close(sort)), body())
 
     def _bind(self, raw: RBind) -> Open:
+        self.bound.add(raw.var)
         sort = self.open(raw.sort if raw.sort is not None else self.angles.get(raw.var))
         self.variables.append((raw.var, sort))
         return sort

@@ -52,6 +52,7 @@ class State:
         self.unifier = Unifier()
         self.numbers = Casts(lexicon, self.unifier)
         self.free: dict[str, Open] = {}
+        self.bound: set[str] = set()
         self.variables: list[tuple[str, Open]] = []
         self.holes: dict[str, tuple[Hole, Meta]] = {}
         self.defaults: list[tuple[Open, Sort]] = []
@@ -148,7 +149,7 @@ class State:
         return carrier
 
     def _carrier_name(self) -> str:
-        free = (name for name in _CARRIERS if name not in self.named)
+        free = (name for name in _CARRIERS if name not in self.named.keys() | self.free.keys() | self.bound)
         return next(free, None) or f"α{len(self.named)}"
 
     def _expect(self, raw: Raw, found: Open, expected: Open, where: str) -> None:

@@ -6,9 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
 from certify.english.invariants.derivations import SAYS_WHAT
+from certify.english.meaning.families import family_of
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING
@@ -123,10 +125,14 @@ def no_unsaid_function(candidate: Candidate, _statement: Statement) -> None:
 
 
 def no_derivative(candidate: Candidate) -> None:
-    """Refuse f' where nothing introduces it: it may be the derivative of f. Raises NoReadingError."""
-    for name in sorted(free_names(candidate.raw) - introduced(candidate)):
-        if name.endswith("'") and function_like(RVar(name)):
-            raise NoReadingError(f"{name} may be a derivative: nothing introduces it")
+    """Refuse f' where nothing introduces it: it may be the derivative of f, and x' of a given x its complement.
+
+    Raises NoReadingError.
+    """
+    known = introduced(candidate)
+    for name in sorted(free_names(candidate.raw) - known):
+        if name.endswith("'") and (function_like(RVar(name)) or name.rstrip("'") in known):
+            raise NoReadingError(f"{name} may be a derivative or another value of its letter: nothing introduces it")
 
 
 def introduced(candidate: Candidate) -> frozenset[str]:
@@ -157,7 +163,8 @@ def no_function_of_sets(candidate: Candidate, statement: Statement) -> None:
     """
     parts = list(subnodes(statement.formula))
     ranging = set(_ranging(statement))
-    for var in (part.var for part in parts if isinstance(part, BINDERS)):
+    families = {family_of(token.value) for token in leaves(candidate.tree) if token.type == "FAMILY"}
+    for var in (part.var for part in parts if isinstance(part, BINDERS) and part.var.name not in families):
         takes, gives = (var.sort.args[0], var.sort.args[-1]) if var.sort.name == "Fun" else (PROP, PROP)
         if takes.name not in _MANY or gives == PROP or (takes.name == THING and _is_code(var.name, candidate)):
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 
 from certify.english.forms import Noun, Sense
@@ -11,18 +12,21 @@ from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon, Word
-from certify.lexicon.opaque import LISTING, bare, symbol_name
+from certify.lexicon.opaque import FAMILY, LISTING, bare, symbol_name
 from certify.lexicon.skeletons import skeleton_of
 from certify.logic import BINDERS, App, Apply, Sort, Statement, subnodes, symbols
 from certify.reading.raw import RApp
 from certify.reading.raw_parts import parts_of, subparts
+
+#: What a family of things is called: each of its members is one of them.
+_GATHERING = re.compile(r"(?:family|collection|sequence) of ")
 
 
 def no_list_of_each(candidate: Candidate) -> None:
     """Refuse "a₁, …, aₙ are positive" as said of the list: it is said of each. Raises NoReadingError.
 
     Of words that stand in no table nothing says whether they are said of several things together; a noun in the plural
-    is said of each ("are eigenvectors of T"), in the singular of all ("is a basis of V").
+    is said of each ("are eigenvectors of T"), in the singular of all ("is a basis of V"), and so of the one family.
     """
     plurals = {
         token.value.word
@@ -30,11 +34,12 @@ def no_list_of_each(candidate: Candidate) -> None:
         if isinstance(token.value, Sense | Noun) and token.type in ("NOUNS", "RNOUNS")
     }
     for part in subparts(candidate.raw):
-        if any(isinstance(inner, RApp) and inner.word == LISTING for inner in parts_of(part)):
+        if listed := {inner.word for inner in parts_of(part) if isinstance(inner, RApp)} & {LISTING, FAMILY}:
             word = candidate.lexicon.word(part.word) if isinstance(part, RApp) else None
             if word is None or not word.is_predicate:
                 continue
-            together = _says_it_together(word, candidate.lexicon) and word.name not in plurals
+            one = FAMILY in listed and word.category in ("noun", "relation") and not _GATHERING.match(word.gloss)
+            together = (one or _says_it_together(word, candidate.lexicon)) and word.name not in plurals
             if skeleton_of(word.name) is None and not together:
                 raise NoReadingError(f"'{word.gloss}' of a list: of each, or of them together?")
 

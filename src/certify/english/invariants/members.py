@@ -12,7 +12,7 @@ from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_p
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
-from certify.logic import BINDERS, App, Pred, Sort, Statement, number_sorts, subnodes, symbols
+from certify.logic import BINDERS, App, Not, Pred, Sort, Statement, number_sorts, subnodes, symbols
 from certify.reading.raw import RVar
 from certify.reading.raw_parts import words_in
 
@@ -129,6 +129,17 @@ def no_letter_beside_its_structure(candidate: Candidate, statement: Statement) -
         letter = named.value.name if named is not None and isinstance(named.value, RVar) else ""
         if letter in sorts and not sorts[letter].variable and sorts[letter].name != THING:
             raise NoReadingError(f"{letter} in a structure is an element of it")
+
+
+def no_empty_part_denied(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "a partition does not contain the empty set" as said of its parts: every set has that one.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        match part:
+            case Not(Pred(symbol, (App(empty, ()), _))) if (symbol.name, empty.name) == ("subset", "empty"):
+                raise NoReadingError("the empty set is a part of every set: is it an element?")
 
 
 def no_set_as_element(candidate: Candidate, statement: Statement) -> None:

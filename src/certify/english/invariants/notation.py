@@ -8,18 +8,20 @@ from collections.abc import Iterator
 from certify.english.forms import Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import phrases
 from certify.english.invariants.function_arguments import introduced
 from certify.english.invariants.words import TYPE_CONTEXT
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.denoting import symbol_of
+from certify.english.meaning.syntax import mentions, token_raw
 from certify.english.meaning.things import NoReadingError
 from certify.english.signs_of_things import replaced
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import LISTING
+from certify.lexicon.opaque import FAMILY, LISTING
 from certify.lexicon.signs import signs
-from certify.lexicon.skeletons import HOLE, OF_ORDER, skeleton_of
+from certify.lexicon.skeletons import ALONE, HOLE, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Opaque
-from certify.logic import App, Exists, Num, Pred, Statement, Var, subnodes, symbols
-from certify.notation.runs import is_coset
+from certify.logic import NAT, App, Exists, Num, Pred, Statement, Var, subnodes, symbols
+from certify.notation.runs import is_mixed
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import free_names, parts_of, subparts, words_in
@@ -27,16 +29,13 @@ from certify.reading.raw_parts import free_names, parts_of, subparts, words_in
 #: Signs that may make another letter of one: x^*, f'.
 _DOUBTFUL = frozenset({"·^*", "·^†", "·′", "·′′", "·′′′", OF_ORDER})
 
+#: A fraction alone in brackets, of which no power is taken.
+_BRACKETED_FRACTION = re.compile(r"\(\s*\\[dt]?frac\s*\{[^{}]*\}\s*\{[^{}]*\}\s*(?:\\right\s*)?\)(?!\s*\^)")
 #: Phrases that say something of each member of a list.
 _OF_EACH = frozenset({"list_be_kind", "for_lists", "kind", "adj"})
 
 #: Opaque adjectives of numbers.
 _OF_NUMBERS = frozenset({"real", "complex"})
-
-#: An inclusion of which a text has to tell whether it is proper, signs that tell, and what they mean.
-_INCLUDED = re.compile(r"\\subset(?![a-z])")
-_IMPROPER = re.compile(r"\\subseteq|\\subsetneq|[⊆⊊]")
-_INCLUSIONS = frozenset({"subset", "psubset"})
 
 #: What bars may mean that are no absolute value.
 _SIZES = frozenset({"order_of", "card", "length"})
@@ -51,7 +50,7 @@ def every_expression_counts(candidate: Candidate) -> None:
     if "number_of_rows_of" in said:
         said |= {"mul"}  # an m × n matrix
     if mentions(candidate.tree, _OF_EACH):
-        said |= {LISTING}  # "let a₁, …, aₙ be integers": each of them
+        said |= {FAMILY, LISTING}  # "let a₁, …, aₙ be integers": each of them
     said |= _said_otherwise(candidate, said) | replaced(said, candidate.lexicon)
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         raw = getattr(token.value, "raw", None)
@@ -71,6 +70,8 @@ def _said_otherwise(candidate: Candidate, said: frozenset[str]) -> frozenset[str
         others.add("div")
     if mentions(candidate.tree, frozenset({"asking_two", "asking_point"})):  # the answer (2, 1) is what two letters are
         others.add(Opaque("notation", f"({HOLE}, {HOLE})").name(candidate.lexicon))
+    defined = [symbol for phrase in phrases(candidate.tree) if (symbol := symbol_of(phrase)) is not None]
+    others |= {raw.word for raw in map(token_raw, defined) if isinstance(raw, RApp)}
     return frozenset(others)
 
 
@@ -96,6 +97,18 @@ def no_decorated_variable(candidate: Candidate) -> None:
             raise NoReadingError(f"{first.name} with a sign over or behind it may be a letter of its own")
         if part.word == "mem" and _decorates(first):
             raise NoReadingError("a letter with a sign over it, where it may be introduced")
+
+
+def no_lone_brackets(candidate: Candidate) -> None:
+    """Refuse [x] of which the text does not say what it is: an integer, a class, a list. Raises NoReadingError."""
+    if any(_skeleton(part) == ALONE for part in subparts(candidate.raw)):
+        raise NoReadingError("[x] may be the greatest integer in x, or the class of x")
+
+
+def no_symbol_as_fraction(candidate: Candidate) -> None:
+    r"""Refuse \left(\frac{a}{p}\right) beside primes: it may be Legendre's symbol. Raises NoReadingError."""
+    if "prime" in words_in(candidate.raw) and any(map(_BRACKETED_FRACTION.search, candidate.words)):
+        raise NoReadingError("a fraction alone in brackets may be Legendre's symbol")
 
 
 def _skeleton(part: Raw) -> str:
@@ -251,28 +264,25 @@ def no_doubtful_bars(candidate: Candidate, statement: Statement) -> None:
         raise NoReadingError("between bars, the value of a named function may be a number")
 
 
+def no_zero_of_numbers(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse A ∩ {0} of things with the number 0: it is the zero of what they are in. Raises NoReadingError."""
+    for part in subnodes(statement.formula):
+        if isinstance(part, App) and skeleton_of(part.symbol.name) is not None:
+            sets = (arg.args[0] for arg in part.args if isinstance(arg, App) and arg.symbol.name == "singleton")
+            if any(isinstance(only, Num) and only.value < 2 and only.sort == NAT for only in sets):
+                raise NoReadingError("{0} beside what is no set of numbers: whose zero is it?")
+
+
 def no_doubtful_coset(statement: Statement, _lexicon: Lexicon) -> None:
-    """Refuse gN = N where g and N may be anything: a coset is no product of two elements. Raises NoReadingError."""
+    """Refuse gN = N, Tv = v where these may be anything: a coset or a value is no product of two elements.
+
+    Raises NoReadingError.
+    """
     for part in subnodes(statement.formula):
         if not isinstance(part, App) or part.symbol.name != "mul" or not part.symbol.result.variable:
             continue
         letters = "".join(side.name[0] if isinstance(side, Var) else " " for side in part.args)
-        if is_coset(letters):
-            raise NoReadingError("a coset, or a product of two elements: what the capital letter is is not said")
-
-
-def no_sign_of_two_senses(candidate: Candidate) -> None:
-    r"""Refuse ``A \subset B`` and ``B \subset C`` as one proper and one not: a sign has one meaning in a text.
-
-    Beside \subseteq it is proper. Raises NoReadingError.
-    """
-    plain = [token for token in leaves(candidate.tree) if _INCLUDED.search(candidate.said(token))]
-    if not plain:
-        return
-    beside = _IMPROPER.search(" ".join(candidate.words)) is not None
-    spans = (getattr(token.value, "raw", None) for token in plain)
-    means = [words_in(raw) & _INCLUSIONS for raw in spans if raw is not None]
-    proper = ["psubset" in said for said in means]
-    mixed = any(len(said) > 1 for said in means if not beside) or len(set(proper)) > 1
-    if mixed or (beside and not all(proper)):
-        raise NoReadingError("an inclusion is proper throughout a text, or nowhere")
+        if is_mixed(letters):
+            raise NoReadingError(
+                "a coset, a value, or a product of two elements: what the capital letter is is not said"
+            )

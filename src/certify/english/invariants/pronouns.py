@@ -8,6 +8,7 @@ from typing import get_args
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, phrases
+from certify.english.meaning.continuing import JOINTS
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp, Raw
@@ -147,8 +148,9 @@ def _parallel(candidate: Candidate) -> Iterator[int]:
     point" speaks of the point beside "it" (principle C), and a point of "at every point" is not accessible.
     """
     for phrase in phrases(candidate.tree):
-        clauses = [child for child in phrase.children if isinstance(child, Tree) and child.name == "clause"]
-        if len(clauses) != 2 or len(clauses) < len(phrase.children):
+        joined = [child for child in phrase.children if not (isinstance(child, Tree) and child.name in JOINTS)]
+        clauses = [child for child in joined if isinstance(child, Tree) and child.name == "clause"]
+        if len(clauses) != 2 or len(clauses) < len(joined):
             continue
         (subject, said), (pronoun, _) = (clause.children for clause in clauses)
         if not (isinstance(subject, Tree) and isinstance(said, Tree) and isinstance(pronoun, Tree)):

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from certify.english.glr import Tree
+from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.formulas import under_arrows
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Scope, close, saying
-from certify.english.meaning.syntax import is_arrow
+from certify.english.meaning.syntax import is_arrow, token_raw
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError, NoReadingError
-from certify.reading.raw import Raw, RBin
-from certify.reading.raw_parts import conjunction, disjunction
+from certify.reading.raw import RApp, Raw, RBin
+from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 sentence.of("joined", "if_s", "that_s")
 
 #: Sentences of two that a connective joins.
 COMPOUND = frozenset({"iff", "if_after", "if_then", "only_if", "when_after", "unless", "implies", "formula_implies"})
+
+#: Phrases that quantify what stands before them, and what says in what range a letter is.
+_QUANTIFYING = frozenset({"for_np", "for_variables", "for_typed", "for_formula"})
+_RANGES = frozenset({"mem", "finset_mem", "element_of", "lt", "le", "gt", "ge", "ne"})
 
 
 @sentence("and_s")
@@ -29,6 +33,7 @@ def and_s(read: Reader, *clauses: Tree, main: bool) -> Scope:
         raise NoReadingError("'A and B imply C' is said of both, not of B alone")
     if any(map(is_arrow, clauses)):
         return saying(_coordinated(read, clauses, conjunction, main))
+    _check_quantified(read, clauses)
     scope = Scope()
     for clause in clauses:
         said = read.sentence(clause, main)
@@ -37,6 +42,23 @@ def and_s(read: Reader, *clauses: Tree, main: bool) -> Scope:
         else:
             scope.absorb(said)
     return scope
+
+
+def _check_quantified(read: Reader, clauses: Sequence[Tree]) -> None:
+    """Raise LocalError for "A for all x ∈ K and y ∈ F" as A and y ∈ F: a range after a quantifier is quantified too."""
+    for before, clause in pairwise(clauses):
+        token = clause.children[0] if clause.name == "formula" else None
+        said = token_raw(token) if isinstance(token, LatticeToken) else None
+        if not (isinstance(said, RApp) and said.word in _RANGES and _ends_in_quantifier(before)):
+            continue
+        if read.discourse.declared.keys().isdisjoint(free_names(said.args[0])):
+            raise LocalError("what follows 'for all x' is quantified too: 'for all x in A and y in B'")
+
+
+def _ends_in_quantifier(tree: Tree) -> bool:
+    """Return whether the last words of a clause are "for all x ∈ K"."""
+    last = tree.children[-1] if tree.children else None
+    return isinstance(last, Tree) and (last.name in _QUANTIFYING or _ends_in_quantifier(last))
 
 
 @sentence("or_s")

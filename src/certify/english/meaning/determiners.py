@@ -173,7 +173,7 @@ def _of_group(read: Reader, mode: GroupMode, noun: Tree, scope: Scope) -> Value:
 
 @phrase("shared_determiner")
 def shared_determiner(read: Reader, said: Tree, *nouns: Tree, scope: Scope) -> Value:
-    """Read "every prime p and positive integer k": the determiner is of each noun."""
+    """Read "every prime p and positive integer k", "all x ∈ A and y ∈ B": the determiner is of each noun."""
     if not all(map(names_in, nouns)):
         raise LocalError("nouns that share a determiner name their things")
     return Many(tuple(one for noun in nouns for one in members_of(quantified(read, said, noun, scope=scope))))

@@ -120,9 +120,13 @@ def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
         return
     size = len(scope.prefix)
     with read.about(owner=owner):
-        read.discourse.had.add(read.np(had, scope))
-    said = frozenset().union(*(free_names(part) for bound in scope.prefix[size:] for part in bound.restriction))
-    if not scope.prefix[size:] or not (mentions(had, HAD) or said & _names(owner)):
+        value = read.np(had, scope)
+    read.discourse.had.add(value)
+    own = _names(value)
+    new = scope.prefix[size:]
+    about = [free_names(part) for bound in new for part in bound.restriction]
+    said = frozenset().union(*(names for names in about if not own or own & names))
+    if not new or not (said & _names(owner) if _names(owner) else mentions(had, HAD)):
         raise LocalError("'has' wants something that is had")
 
 

@@ -53,9 +53,18 @@ def kind(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
             _type(scope.conditions, before, thing.raw, head.sort)
 
 
+@predicate("gathered")
+def gathered(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "(Aᵢ)_{i ∈ I} is a family of open sets": each of its members is one."""
+    if letter_of_list(subject) is None:
+        raise LocalError("a family of things is said to be one by its members")
+    _members_are(read, noun, raw_of(subject), scope)
+
+
 def _members_are(read: Reader, noun: Tree, listed: Raw, scope: Scope) -> None:
     """Say "a₁, …, aₙ are positive integers" of each: a condition introduces them where nothing did so before."""
-    family = each_of_kind(read, listed, noun)
+    *outer, family = each_of_kind(read, listed, noun)
+    scope.prefix += outer
     if read.mode.supposing and not family.names & (read.discourse.declared.keys() | read.discourse.fresh_names):
         read.discourse.declared |= dict.fromkeys(sorted(free_names(listed)))
         read.discourse.general.append(replace(family, restriction=()))
@@ -158,7 +167,7 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
     if complement.name == "typed_letter":
         raise LocalError("a letter with its kind is none that something is")
     determiner = complement.children[0] if complement.name == "quantified" else None
-    if isinstance(determiner, Tree) and determiner.name in ("any", "some"):
+    if isinstance(determiner, Tree) and determiner.name in ("any", "some", "a_second", "a_third"):
         raise LocalError("'is any', 'is some' with a noun says of what kind, not which one")
     if complement.name == "parts_of":  # "are each other's divisors"
         owner, kin = complement.children

@@ -70,11 +70,12 @@ def _own(subject: Value | None) -> Iterator[Value]:
 
 @phrase("the_other", "each_other")
 def the_other(read: Reader) -> Value:
-    """Read "the other", "each other": the other members of the group that is gone through."""
+    """Read "the other": the other one of the two that are gone through."""
     if read.focus.member is None:
         raise NoReadingError("'the other' has no group that it is an other of")
-    others = read.focus.others
-    return others[0] if len(others) == 1 else Many(others)
+    if len(read.focus.others) != 1:
+        raise NoReadingError("'the other' is one of two things")
+    return read.focus.others[0]
 
 
 # ------------------------------------------------------------ ordinals

@@ -9,14 +9,13 @@ from certify.english.meaning.applying import applied, apply_sense, distribute
 from certify.english.meaning.arguments import function_of, right_of
 from certify.english.meaning.contexts import CARRIER_NAMES
 from certify.english.meaning.exclusive import only_these, these
-from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.saying import deny_so, say, say_of_each, say_so
+from certify.english.meaning.saying import deny_so, say, say_so
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close
 from certify.english.meaning.sentences import bound_after
-from certify.english.meaning.syntax import letters_in, mentions, sense_of, speaks_of_several
+from certify.english.meaning.syntax import letters_in, sense_of, speaks_of_several
 from certify.english.meaning.table import relative
-from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
+from certify.english.meaning.things import LocalError, NoReadingError, One, Value, raw_of
 from certify.reading.raw import RApp, RNot, RVar
 
 relative.of("rel", "finite", "reduced")
@@ -108,16 +107,6 @@ def _has_letters(bound: Bound) -> bool:
     return not any("·" in name for name in bound.names)
 
 
-@relative("rel_of_which")
-def rel_of_which(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
-    """Say "each of which divides the other" of several things."""
-    if not isinstance(value, Many):
-        raise NoReadingError("'each of which' is said of several things")
-    inner = Scope()
-    say_of_each(read, said, value, inner)
-    scope.add(close(inner))
-
-
 @relative("rel_aside")
 def rel_aside(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
     """Say ", other than 2," of a thing."""
@@ -128,18 +117,6 @@ def rel_aside(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
 def rel_not_both(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
     """Say "(not both zero)" of several things."""
     predicates.not_all(read, said, subject=value, scope=scope)
-
-
-@relative("rel_all_whose")
-def rel_all_whose(read: Reader, noun: Tree, said: Tree, *, value: Value, scope: Scope) -> None:
-    """Say "all of whose subgroups are normal", "whose ideals are principal" of a thing."""
-    if not speaks_of_several(noun) or not mentions(noun, having.HAD):
-        raise LocalError("what all are is said in the plural")
-    inner = Scope()
-    with read.about(owner=value):
-        parts = introduce(read, "every", noun, inner)
-    say(read, said, parts, inner)
-    scope.add(close(inner))
 
 
 @relative("rel_with_no")

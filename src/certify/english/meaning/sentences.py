@@ -36,6 +36,8 @@ _ISLANDS = frozenset(
 )
 #: Nouns that may have letters.
 _WITH_LETTERS = frozenset({"named", "related_named", "related_named_in", "related_by_named", "relational_named"})
+#: Sentences with a phrase behind a clause.
+_BEHIND = frozenset({"for_after", "for_at_once_after", "in_after", "in_relation", "remark"})
 _DETERMINED = ("quantified", "indefinite", "bare_plural")
 
 
@@ -289,8 +291,16 @@ def elaborated(read: Reader, clause: Tree, again: Tree, *, main: bool) -> Scope:
 
 @sentence("meaning")
 def meaning(read: Reader, clause: Tree, again: Tree, *, main: bool) -> Scope:
-    """Read "A, meaning that B": both are said, of the same things."""
+    """Read "A, meaning that B": both are said, of the same things. What says it again is of the last clause."""
+    if _last_but_phrases(clause).name in COMPOUND - {"if_then"}:
+        raise LocalError("'that is' says the last clause in other words")
     scope = read.sentence(clause, main)
     with read.during(restating=True):
         scope.absorb_open(read.sentence(again, main))
     return scope
+
+
+def _last_but_phrases(clause: Tree) -> Tree:
+    """Return a sentence without the phrases behind it: "A if and only if B" of "A if and only if B, for every n"."""
+    first = clause.children[0] if clause.name in _BEHIND else None
+    return _last_but_phrases(first) if isinstance(first, Tree) else clause

@@ -107,6 +107,8 @@ def names_in(tree: Tree) -> tuple[str, ...]:
         return tuple(_named_first(token_raw(token)) for token in tokens[1:])
     if tree.name in TUPLED:
         return next(token.value for token in tokens if token.type == "TUPLE")
+    if tree.name == "shared_determiner":
+        return tuple(name for part in subtrees(tree) for name in names_in(part))
     inner = next((tree.children[place] for place, names in _NAMED_AROUND if tree.name in names), None)
     return names_in(inner) if isinstance(inner, Tree) else ()
 

@@ -99,7 +99,7 @@ def _named(parts: Claim, speaker: Speaker) -> Sentence:
     kinds = speaker.style.declaring == "kind"
     said = (kind_declarations if kinds else declarations)(parts.variables, restrictors, speaker)
     phrases = " and let ".join(said) if kinds else joined(said)
-    before, after = speaker.style.closing.replace("{0}", phrases).split("{1}")
+    before, after = (part.replace("{0}", phrases) for part in speaker.style.closing.split("{1}"))
     if body.before.startswith("if "):  # "Let a be an integer. If …", not "Then if …"
         before = before.removesuffix("Then ")
     return body.within(before, after)
@@ -204,7 +204,8 @@ def _equivalence(formula: Iff, speaker: Speaker) -> Sentence:
     said = [referent for referent in speaker.referents.values() if referent.mentions]
     if any(referent.determiner in _STRONG or (referent.embedded and referent.determiner != "a") for referent in said):
         raise UnrealizableError("'every' in one side of an equivalence does not reach the other side")
-    before, after = speaker.style.biconditional.replace("{1}", _plain(formula.right, speaker)).split("{0}")
+    right = _plain(formula.right, speaker)  # which may have braces of its own: {0}
+    before, after = (part.replace("{1}", right) for part in speaker.style.biconditional.split("{0}"))
     return left.within(before, after)
 
 

@@ -17,12 +17,16 @@ from certify.mathlib.meaning.values import Value
 from certify.mathlib.meaning.variables import bound_value
 from certify.mathlib.names import UNSUPPLIED
 from certify.mathlib.signatures import signatures
+from certify.mathlib.syntax.dots import abstracted
 from certify.mathlib.syntax.notation import sign_constant
 from certify.mathlib.syntax.surface import Application, Argument, Method, Name, Operation, Universe
 from certify.reading.unify import Build, Open
 
 #: Letters that name a constant where their type tells so.
 _LETTERS = {"X": ("Polynomial.X", "Poly"), "I": ("Complex.I", "Complex")}
+
+#: Constants of operations, by which Mathlib names what stands alone without operands, and their signs.
+_OPERATIONS = {sign_constant(sign): sign for sign in (*"+-*/⊔⊓∪∩≤<≥>∣⊆", "\\")}
 
 
 @terms(Name)
@@ -33,6 +37,9 @@ def _name(read: Reader, term: Name, scope: Scope, expected: Open | None) -> Valu
     if term.text in _LETTERS and term.text not in scope:
         return _letter(read, _LETTERS[term.text], expected)
     local, methods = split(term.text, scope)
+    if local is None and term.text in _OPERATIONS:  # HMul.hMul is (· * ·)
+        section = abstracted(Operation(_OPERATIONS[term.text], (Name("·"), Name("·")), term.at))
+        return value_of(read, section, scope, expected)
     if local is None:
         return constant_application(read, term, (), scope, expected)
     return with_methods(read, bound_value(read, local), methods, (), scope)

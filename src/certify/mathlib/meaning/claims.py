@@ -116,7 +116,7 @@ def is_claim_name(name: str) -> bool:
 
 
 def _method_claims(name: str) -> bool:
-    return name[0].isupper() or _SAYS.match(name) is not None
+    return (name[0].isupper() and type_name(name) is None) or _SAYS.match(name) is not None
 
 
 def _is_claim_type(read: Reader, local: Local) -> bool:

@@ -55,7 +55,7 @@ def enter_class(read: Reader, binder: Binder) -> None:
     if not _known(read, name, args):
         read.front.parts.append(_class_claim(read, type_))
     for own in binder.names:
-        claim = Value(PROP, lambda: formula_of(_class_claim(read, type_)))
+        claim = None if name in STRUCTURES else Value(PROP, lambda: formula_of(_class_claim(read, type_)))
         enter(own, Local(own, "proof", PROP, claim=claim), read.front.scope)
 
 

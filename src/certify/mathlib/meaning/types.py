@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from certify.errors import BadInputError
-from certify.logic import PROP, Sort, type_variable
+from certify.logic import NAT, PROP, Sort, type_variable
+from certify.mathlib.meaning.coercions import coerced
 from certify.mathlib.meaning.elements import ELEMENTS, element_type
 from certify.mathlib.meaning.families import fibre, functions_into_family, is_family
 from certify.mathlib.meaning.indices import index_of
@@ -45,14 +46,15 @@ def _universe(read: Reader, term: Universe, scope: Scope) -> Open:
 @types(Name)
 def _name(read: Reader, term: Name, scope: Scope) -> Open:
     if term.text == "_":
-        return _left_to_lean(read, term)
+        return _left_to_lean(read, term, scope)
     return PROP if term.text == "Prop" else _named_type(read, term, scope)
 
 
-def _left_to_lean(read: Reader, term: Name) -> Open:
+def _left_to_lean(read: Reader, term: Name, scope: Scope) -> Open:
     """Return the type that stands for _, which each place has for itself."""
     found = read.fresh_type()
-    read.pending.own.append((found, f"_{term.at}"))
+    if all(local.kind != "term" for local in scope.values()):  # else it may depend on a term before it
+        read.pending.own.append((found, f"_{term.at}"))
     read.pending.places.append((found, f"_{term.at}{PLACE}"))
     return found
 
@@ -152,8 +154,22 @@ def _constructed(read: Reader, constant: str, args: Sequence[Surface], scope: Sc
     name = hub_names().get(constant, constant)
     if any(isinstance(arg, Name) and is_family(arg, scope) for arg in args):
         _refuse_open_names(args, scope)
-    parts = tuple(_part(read, arg, scope) for arg in args)
+    part = _size if constant in _SIZED else _part
+    parts = tuple(part(read, arg, scope) for arg in args)
     return Build(name, parts) if parts else Sort(name)
+
+
+#: Types of so many things: Fin n, where n may be a variable without a type.
+_SIZED = frozenset({"Fin", "ZMod"})
+
+
+def _size(read: Reader, arg: Surface, scope: Scope) -> Open:
+    """Return the index of a natural number. Raises BadInputError for another thing, or for a type."""
+    if is_type(read, arg, scope):
+        raise BadInputError("a type stands where the number of things is expected")
+    if not isinstance(arg, Numeral):
+        coerced(read, value_of(read, arg, scope, NAT), NAT)
+    return index_of(read, arg, scope)
 
 
 def _part(read: Reader, arg: Surface, scope: Scope) -> Open:

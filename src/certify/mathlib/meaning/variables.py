@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from certify.errors import BadInputError
-from certify.logic import App, Node, SetOf, Symbol, Term, Var, fresh
-from certify.mathlib.fibres import is_open
+from certify.logic import App, Formula, Node, Pred, SetOf, Symbol, Term, Var, free_vars, fresh
+from certify.mathlib.fibres import is_fixed, is_open
 from certify.mathlib.meaning.building import applied, formula_of, type_value
 from certify.mathlib.meaning.open_types import is_told, sort_of_variable
 from certify.mathlib.meaning.reader import Reader
@@ -37,9 +37,9 @@ def enter(name: str, local: Local, scope: dict[str, Local]) -> None:
 def quantified(read: Reader, local: Local, scope: Scope) -> None:
     """Note a quantified variable without a type, which `scope` does not hold yet.
 
-    Its type may depend on what `scope` binds, so that it is one type only where that is fixed at the front.
+    Its type may depend on the terms that `scope` binds, so that it is one type only where there are none.
     """
-    if not local.typed and all(one.fixed or one.kind != "term" for one in scope.values()):
+    if not local.typed and all(one.kind != "term" for one in scope.values()):
         read.pending.own.append((local.type, local.name))
 
 
@@ -58,6 +58,8 @@ def abstracted(read: Reader, local: Local) -> Var:
     sort = sort_of_variable(read, local.type)
     if is_open(sort):
         raise BadInputError(f"{local.name} is of a type of a family whose index the statement does not fix")
+    if not local.typed and sort.name == FUNCTION and is_fixed(sort.args[-1]):  # x i ∈ t i: x of ∀ i, α i
+        raise BadInputError(f"{local.name} is applied at one index of a family: its type may depend on the index")
     if not local.typed and sort.name == FUNCTION and is_told(sort):  # fun σ => σ x: of all functions, or of maps?
         raise BadInputError(f"the type of {local.name}, which is applied, is not determined by what is written")
     return Var(local.name, sort)
@@ -78,14 +80,24 @@ def variable(read: Reader, local: Local) -> Node:
     return applied(read, var, ()) if var.sort.name == FUNCTION and len(var.sort.args) == 1 else var
 
 
+def _spoken_of(claim: Formula) -> tuple[Term, ...]:
+    """Return what a claim speaks of: the arguments of a predicate, the variables of another claim."""
+    return claim.args if isinstance(claim, Pred) else free_vars(claim)
+
+
 def proof(local: Local) -> Value:
-    """Return a proof as a value: all proofs of a claim are one, so that the claim says which it is."""
+    """Return a proof as a value: all proofs of a claim are one, so that the claim says which it is.
+
+    What is made of the proof may speak of what the claim speaks of: `hs.toFinset` and `ht.toFinset` are two, though
+    `s.Finite` and `t.Finite` are both so. The proof has those things beside the claim.
+    """
     claim = local.claim
     if claim is None:
-        raise BadInputError(f"{local.name} proves nothing")
+        raise BadInputError(f"{local.name} is a structure, which stands as a thing: only its class is read")
 
     def build() -> Term:
-        said = SetOf(Var("_", UNIT), formula_of(claim))
-        return App(Symbol("proof", (said.sort,), PROOF), (said,))
+        formula = formula_of(claim)
+        terms = (SetOf(Var("_", UNIT), formula), *_spoken_of(formula))
+        return App(Symbol("proof", tuple(term.sort for term in terms), PROOF), terms)
 
     return Value(PROOF, build)
