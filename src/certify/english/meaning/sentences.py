@@ -239,9 +239,12 @@ def _refuse_last(outer: Scope, clause: Tree, scope: Scope) -> None:
 
 def introduced(phrase: Tree) -> Tree:
     """Return the noun of "for every n"."""
-    inner = next((child for child in phrase.children if isinstance(child, Tree)), phrase)
-    last = inner.children[-1] if inner.name in _DETERMINED else inner
-    return last if isinstance(last, Tree) else inner
+    return _undetermined(next((child for child in phrase.children if isinstance(child, Tree)), phrase))
+
+
+def _undetermined(named: Tree) -> Tree:
+    last = named.children[-1] if named.name in _DETERMINED else named
+    return last if isinstance(last, Tree) else named
 
 
 def _named_by(phrase: Tree) -> tuple[str, ...]:
@@ -249,7 +252,7 @@ def _named_by(phrase: Tree) -> tuple[str, ...]:
     noun = introduced(phrase)
     if noun.name != "and_np":
         return names_in(noun)
-    parts = (introduced(Tree("", (part,))) for part in noun.children if isinstance(part, Tree))
+    parts = (_undetermined(part) for part in noun.children if isinstance(part, Tree))
     return tuple(name for part in parts for name in names_in(part))
 
 
