@@ -83,6 +83,7 @@ SECTIONS = (
     "restrictions",
     "accompanied",
     "functions",
+    "gathered",
     "parted",
     "images",
     "ranges",
