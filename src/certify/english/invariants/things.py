@@ -72,9 +72,9 @@ def no_map_of_a_thing_and_a_set(statement: Statement, lexicon: Lexicon) -> None:
         if not isinstance(part, App | Pred):
             continue
         arrow = skeleton_of(part.symbol.name) == ("notation", MAPS)
-        ends = part.symbol.params if arrow else part.symbol.params[1:] if _maps(part.symbol, lexicon) else ()
-        loose = any(sort.name == "Set" and sort.args[0].variable for sort in ends)
-        if loose and any(sort.name == THING for sort in ends):
+        ends = part.args if arrow else part.args[1:] if _maps(part.symbol, lexicon) else ()
+        sorts = {end.sort for end in ends if isinstance(end, Var)}
+        if Sort(THING) in sorts and any(sort.name == "Set" and sort.args[0].variable for sort in sorts):
             raise NoReadingError("a map goes between a set and a thing")
 
 
