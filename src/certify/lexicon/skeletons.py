@@ -20,6 +20,8 @@ HOLE = "·"
 OF_KIND = f"{HOLE} : {HOLE}"
 #: What maps go between: ``f : [0, 1] → ℝ`` says of f that it is of the kind [0, 1] → ℝ.
 MAPS = f"{HOLE} → {HOLE}"
+#: What is made of one thing by brackets that mean nothing by themselves: [x].
+ALONE = f"[{HOLE}]"
 #: The inverse of a function.
 INVERSE = f"{HOLE}⁻¹"
 #: The derivative of some order of a function.

@@ -89,10 +89,12 @@ from certify.english.invariants.notation import (
     no_doubtful_coset,
     no_doubtful_polynomial,
     no_empty_existence,
+    no_lone_brackets,
     no_pair_that_holds_things,
     no_size_of_a_number,
     no_symbol_as_fraction,
     no_trivial_equation,
+    no_zero_of_numbers,
     one_arity,
     one_category,
     one_sort,
@@ -213,6 +215,7 @@ INVARIANTS = (
     no_pair_that_holds_things,
     every_expression_counts,
     no_decorated_variable,
+    no_lone_brackets,
     one_category,
     one_arity,
     no_doubtful_polynomial,
@@ -316,6 +319,7 @@ CLAIM_INVARIANTS = (
     no_structure_that_maps,
     no_empty_existence,
     no_empty_part_denied,
+    no_zero_of_numbers,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from certify.english.invariants.attachment import orphan_letters
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import calculated, written_in_code
@@ -10,7 +12,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
-from certify.lexicon.skeletons import MAPS, OF_KIND, skeleton_of
+from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, skeleton_of
 from certify.logic import (
     BINDERS,
     INT,
@@ -23,6 +25,7 @@ from certify.logic import (
     Sort,
     Statement,
     Symbol,
+    Term,
     Var,
     free_vars,
     number_sorts,
@@ -187,6 +190,7 @@ def no_numeral_of_two_structures(statement: Statement, lexicon: Lexicon) -> None
         return
     said = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) == 2]
     houses = {part.args[1] for part in said if part.symbol.name == _ELEMENT and part.args[0].sort in numerals}
+    houses |= {house for part in said for house in _made_of(part, numerals)}
     parts = [frozenset(part.args) for part in said if _is_part(lexicon.word(part.symbol.name))]
     first, *others = houses or (None,)
     joined = {first}
@@ -194,6 +198,14 @@ def no_numeral_of_two_structures(statement: Statement, lexicon: Lexicon) -> None
         joined |= more
     if not joined.issuperset(others):
         raise NoReadingError("a numeral may be an element of one structure or of another")
+
+
+def _made_of(part: Pred, numerals: set[Sort]) -> Iterator[Term]:
+    """Yield the structures of whose product a numeral is said to be: M in rM = 0."""
+    match part:
+        case Pred(symbol, (App(made, args), Num(sort=sort))) if symbol.name in ("eq", "ne") and sort in numerals:
+            if skeleton_of(made.name) == ("notation", HOLE * 2):
+                yield from (arg for arg in args if isinstance(arg, Var) and arg.name[0].isupper())
 
 
 def _is_part(word: Word) -> bool:

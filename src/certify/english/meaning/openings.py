@@ -12,6 +12,7 @@ from certify.english.meaning.applying import equation
 from certify.english.meaning.conditionals import release, supposition
 from certify.english.meaning.contexts import take_structure
 from certify.english.meaning.definitions import declare_functions, defined_functions
+from certify.english.meaning.denoting import define
 from certify.english.meaning.introducing import introduce, introduce_as, introduces_just
 from certify.english.meaning.prefixes import for_np
 from certify.english.meaning.reading import Part, Reader
@@ -126,6 +127,14 @@ def opening_where(read: Reader, first: Tree, said: Tree) -> Opening:
     return whole
 
 
+@opening("opening_where_denotes")
+def opening_where_denotes(read: Reader, first: Tree, said: Tree) -> Opening:
+    """Read "let k be even, where d(n) denotes the number of divisors of n"."""
+    whole: Opening = opening.read(read, first)
+    read.prefix(said)
+    return whole
+
+
 @opening("setting")
 def setting(read: Reader, *said: Tree) -> Opening:
     """Read "put n = 2k", "define a_1 = 1 and a_{n+1} = 2a_n for n ≥ 1"."""
@@ -233,7 +242,10 @@ def be_counted(read: Reader, names: Tree, number: LatticeToken, noun: Tree) -> O
 
 @binding("be_value")
 def be_value(read: Reader, name: LatticeToken, value: Tree) -> Opening:
-    """Read "s be the sum of a and b"."""
+    """Read "s be the sum of a and b"; "B(m, n) be the sum of m and n" says what a symbol stands for."""
+    if name.type == "TERM":
+        define(read, name, value)
+        return Opening()
     if before_asides(value).name in INTRODUCING:
         raise LocalError("what is introduced here is of a kind")
     new_letters(read, (letter(name),))
