@@ -340,7 +340,7 @@ def typed_be_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:
 def typed_be_between(read: Reader, variables: Tree, kind: Tree, ends: Tree) -> Opening:
     """Read "f : X → Y be a continuous map between metric spaces": X and Y are such spaces."""
     whole = typed_be_kind(read, variables, kind)
-    match token_raw(variables.children[0]):
+    match token_raw(next(iter(leaves(variables)))):
         case RTyped(RVar(), Sort("Fun", (Sort() as source, Sort() as target))) if source.variable and target.variable:
             letters = tuple(dict.fromkeys((source.name, target.name)))
         case _:
