@@ -256,6 +256,8 @@ BUILT_IN = (
     "or one that says what there is, is said of all the letters that it alone speaks of ('f is injective if "
     "f(x) = f(y) implies x = y', 'there is an n such that m > n implies 2^m > 100'). "
     "A letter that stands with no thing may name a thing without a name: then both are readings.",
+    "What a later claim says of a letter that the condition of the claim before introduces is said under that "
+    "condition: 'If G is a finite group, then G is solvable. Moreover, G is torsion.' (Roberts 1989)",
     "No quantifier is vacuous: 'x² ≥ 0 for some real number' is about x.",
     "A name inside 'there is …' that nothing else speaks of may be general: 'there is an x whose square equals a "
     "number c' is read both ways.",

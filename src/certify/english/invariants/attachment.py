@@ -17,7 +17,7 @@ from certify.lexicon import Lexicon
 from certify.lexicon.opaque import FAMILY, LISTING, bare, symbol_name
 from certify.logic import NAT, Sort
 from certify.reading.maps import says_a_map
-from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
+from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names, subparts, words_in
 from certify.reading.signature import is_scalar
 
@@ -237,9 +237,21 @@ def no_orphan_letter(candidate: Candidate) -> None:
 def orphan_letters(candidate: Candidate) -> list[str]:
     """Return the letters of which nothing is said but arithmetic; one that links two pieces of code is any thing."""
     introduced = {name for part in subparts(candidate.raw) for name in _introduced(part, candidate.lexicon)}
-    introduced |= linking_letters(candidate) | candidate.silent | candidate.declared
+    introduced |= linking_letters(candidate) | candidate.silent | candidate.declared | _bounds(candidate.raw)
     orphans = free_names(candidate.raw) - introduced
     return sorted(orphans - general_letters(candidate)) if orphans else []
+
+
+def _bounds(raw: Raw) -> frozenset[str]:
+    """Return the letters that a text supposes to bound values: c of f(a) < c < f(b), M of |f(x)| ≤ M for all x."""
+    while isinstance(raw, RBind) and raw.kind == "forall":
+        raw = raw.body
+    if not isinstance(raw, RBin) or raw.op != "implies":
+        return frozenset()
+    compared = (part.args for part in subparts(raw.left) if isinstance(part, RApp) and part.word in _COMPARISONS)
+    pairs = ((side, other) for left, right in compared for side, other in ((left, right), (right, left)))
+    bounds = (side.name for side, other in pairs if isinstance(side, RVar) and not isinstance(other, RVar | RNum))
+    return frozenset(bounds) | _bounds(raw.right)
 
 
 def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:

@@ -32,6 +32,7 @@ _ANY = frozenset({"any", "any_count", "any_pair"})
 _TRAILING = frozenset({"if_after", "when_after", "only_if", "unless", "iff"})
 #: Sentences with a condition in front of the clause.
 _LEADING = frozenset({"if_then", "when_then", "given_formula", "given_in", "unless_first"})
+_CONDITIONALS = _LEADING | {"if_after", "when_after", "implies"}
 #: Nouns of what a thing has, but for its elements.
 _KIN = frozenset({"RNOUN", "RNOUN0", "RN"})
 _ELEMENTS = frozenset({"mem", "element_of"})
@@ -92,7 +93,21 @@ def every_or_some(read: Reader, outer: Scope) -> Scope:
 def _all(read: Reader, clauses: tuple[Tree, ...]) -> Scope:
     if len(clauses) > 1:
         return and_s(read, *clauses, main=False)
-    return read.sentence(clauses[0], main=False) if clauses else Scope()
+    return law(read, clauses[0]) if clauses else Scope()
+
+
+def law(read: Reader, said: Tree) -> Scope:
+    """Read what is a condition: a letter that a conditional in it introduces is any one there.
+
+    "n is zero if and only if k divides n whenever k is an integer" does not speak of one k.
+    """
+    before = len(read.discourse.general)
+    scope = read.sentence(said, main=False)
+    own = read.discourse.general[before:] if said.name in _CONDITIONALS else []
+    if own:
+        del read.discourse.general[before:]
+        scope.prefix = [*(replace(bound, kind="every") for bound in own), *scope.prefix]
+    return scope
 
 
 @sentence("if_then", "when_then", "implies")
@@ -237,7 +252,8 @@ def iff(read: Reader, first: Tree, second: Tree, *, main: bool) -> Scope:
     refuse_nested(second, "iff")
     refuse_chain(first, second)
     left = read.sentence(first, main)
-    right = read.sentence(second, main=False)
+    read.discourse.had.clear()  # "n has a divisor if and only if it is even": parallel subjects
+    right = law(read, second)
     used = mentioned(right)
     weak = [bound for bound in left.prefix if bound.weak and not bound.names & used]
     if weak:

@@ -17,11 +17,16 @@ def letters_of_conditions(read: Reader, raw: Raw) -> Raw:
     The letters x and y stand in the condition alone, and the condition is itself a conditional: what it says of them it
     says of all. That f is injective if so of some x and y is not meant. So it is of what is supposed beside other
     things, and of what is said to exist: "there is a δ > 0 such that |x| < δ implies |f(x)| < 1".
-    Raises NoReadingError where one letter of such a law is spoken of later too, or may be what there is depends on.
+    Raises NoReadingError where one letter of such a law is spoken of later too, or may be what there is depends on, and
+    where the law is said of every thing: "A is closed if and only if, whenever a sequence in A tends to x, x is in A".
     """
     for place, of_a_thing in tuple(_laws(raw)):
         open_ = free_names(place) - set(read.discourse.declared) - read.discourse.fresh_names - _functions(place)
         names = open_ & _own(raw, place)
+        if names and of_a_thing == "every":
+            raise NoReadingError(
+                f"{min(names)} is said of every thing in a condition: of any one there, or in the text?"
+            )
         if names and of_a_thing == "forall" and open_ - names:  # "let f be such that …. If x > 0, then f(x) > 0"
             raise NoReadingError(f"{min(open_ - names)} is any one in a law, and one thing elsewhere")
         if of_a_thing == "exists" and len(names) > 1:
@@ -93,6 +98,8 @@ def _laws(raw: Raw, claimed: bool = True, of_a_thing: str = "") -> Iterator[tupl
             yield from _laws(body, False, "exists")
         case RBin("and", left, right):
             yield from (*_laws(left, claimed, of_a_thing), *_laws(right, claimed, of_a_thing))
+        case RBind("forall", body=RBin("implies", _, RBin("implies") as law)):
+            yield law, "every"
         case RBin("implies" | "iff") if not claimed:
             yield raw, of_a_thing
         case RBin("implies", left, right):

@@ -35,7 +35,21 @@ _CONTAINING = (1, 0)
 _EXTREME = frozenset({"extreme"})
 _EACH_OTHER = frozenset({"each_other"})
 
-predicate.of("vp", "vp1", "vp_but", "vp_either", "vp_base", "vpb1", "doing", "gerund", "pred", "called", "formed")
+predicate.of(
+    "vp",
+    "vp1",
+    "vp_but",
+    "vp_either",
+    "vp_base",
+    "vpb1",
+    "doing",
+    "gerund",
+    "pred",
+    "called",
+    "glossed",
+    "formed",
+    "so",
+)
 
 
 # ------------------------------------------------------------ verbs

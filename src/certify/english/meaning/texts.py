@@ -8,8 +8,9 @@ from dataclasses import replace
 from certify.english.glr import Tree, leaves
 from certify.english.meaning.clauses import clause
 from certify.english.meaning.conditionals import DEFINING, supposition, weakly
-from certify.english.meaning.coordination import and_s
+from certify.english.meaning.continuing import several_claims
 from certify.english.meaning.definitions import keep_sorts, with_own_letters
+from certify.english.meaning.denoting import defines_symbols
 from certify.english.meaning.existence import there_is
 from certify.english.meaning.openings import Opening
 from certify.english.meaning.reading import Reader
@@ -17,7 +18,7 @@ from certify.english.meaning.retrieval import under
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, conditional, equivalence, mentioned, saying
 from certify.english.meaning.sentences import introduced, prefixed
 from certify.english.meaning.syntax import letters_in, mentions, names_in, token_raw
-from certify.english.meaning.table import opening, sentence
+from certify.english.meaning.table import opening, sentence, structural
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.logic import Sort, type_variables
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBind, RVar, Shape
@@ -25,13 +26,20 @@ from certify.reading.raw_parts import free_names, subparts
 
 sentence.of("told", "begun", "statement", "demand", "ordered", "joint", "demanded", "defining_clause")
 opening.of("definition")
+structural("then")
 
 
 @sentence("opened")
-def opened(read: Reader, first: Tree, rest: Tree, *, main: bool) -> Scope:
-    """Read a text that opens by introducing or supposing something: the rest holds of whatever it is."""
+def opened(read: Reader, first: Tree, *then: Tree, main: bool) -> Scope:
+    """Read a text that opens by introducing or supposing something: the rest holds of whatever it is.
+
+    What stands behind "then" is claimed.
+    """
+    *claimed, rest = then
     begun: Opening = opening.read(read, first)
-    claim = read.sentence(rest, main)
+    read.discourse.supposed |= mentioned(begun.supposed) | mentioned(begun.introduced)
+    with read.during(claiming=read.mode.claiming or bool(claimed)):
+        claim = read.sentence(rest, main)
     scope = conditional(begun.supposed, weakly(read, claim, rest))
     begun.introduced.prefix = list(_but_types(read, begun.introduced.prefix, scope))
     return under(begun.introduced, scope)
@@ -68,9 +76,11 @@ def told_under(read: Reader, before: Tree, rest: Tree, *, main: bool) -> Scope:
     f(n) = n². Find f(3)".
     """
     names = names_in(introduced(before))
-    first, claim = rest.children if rest.name == "opened" else (None, None)
+    first, claim = (rest.children[0], rest.children[-1]) if rest.name == "opened" else (None, None)
     if not (isinstance(first, Tree) and isinstance(claim, Tree)):
         return prefixed(read, before, rest, main=main)
+    if defines_symbols(first):
+        return _with_symbols(read, before, first, claim, _speaks_anew(rest, frozenset(names)))
     if not _speaks_anew(rest, frozenset(names)):
         functions = _defined_at(first, names)
         if not functions or letters_in(claim).intersection(names):
@@ -85,6 +95,20 @@ def told_under(read: Reader, before: Tree, rest: Tree, *, main: bool) -> Scope:
     for name in names:
         del read.discourse.declared[name]
     return conditional(given, weakly(read, read.sentence(claim, main), claim))
+
+
+def _with_symbols(read: Reader, before: Tree, first: Tree, claim: Tree, anew: bool) -> Scope:
+    """Read "for every n, let d(n) denote …": of every n, as is the claim where it speaks of that n."""
+    names = frozenset(names_in(introduced(before)))
+    outer = read.prefix(before)
+    opening.read(read, first)
+    for name in names if anew else ():
+        del read.discourse.declared[name]
+    scope = read.sentence(claim, main=True)
+    if not anew and mentioned(scope) & names:
+        return under(outer, scope)
+    read.discourse.silent |= names
+    return scope
 
 
 def _defined_at(first: Tree, names: tuple[str, ...]) -> frozenset[str]:
@@ -127,10 +151,10 @@ def exemplified(read: Reader, named: Tree) -> Scope:
     return there_is(read, named)
 
 
-@sentence("several_claims")
-def several_claims(read: Reader, *claims: Tree, main: bool) -> Scope:
-    """Read "A. Moreover, B.": both are claimed."""
-    return and_s(read, *claims, main=main)
+@sentence("several_demands")
+def several_demands(read: Reader, *claims: Tree, main: bool) -> Scope:
+    """Read "prove that A, and deduce that B": both are claimed."""
+    return several_claims(read, *claims, main=main)
 
 
 @sentence("stated")

@@ -9,10 +9,12 @@ from certify.logic import App, Formula, Node, Num, Pred, Sort, subnodes
 from certify.mathlib.constants import mangled
 from certify.mathlib.meaning.open_types import is_told
 from certify.mathlib.meaning.values import PROOF
+from certify.mathlib.signatures import signatures
 
 #: How the symbol of a method begins of which no type says whose it is, that of a constant, and the type of a variable
 #: that has none.
 _UNKNOWN, _CONSTANT, _UNTYPED = mangled("_."), mangled(""), "‹type of"
+_COERCION, _AS_FUNCTION = mangled("coe"), mangled("coeFun")
 
 
 def check_agreement(formula: Formula) -> None:
@@ -23,6 +25,7 @@ def check_agreement(formula: Formula) -> None:
     parts = list(subnodes(formula))
     names = {part.symbol.name for part in parts if isinstance(part, App | Pred)}
     _check_nested(parts)
+    _check_taken(parts)
     for name in names:
         last = name.rsplit("·", 1)[-1]
         if name.startswith(_UNKNOWN) and any(other != name and other.rsplit("·", 1)[-1] == last for other in names):
@@ -49,6 +52,22 @@ def _check_nested(parts: list[Node]) -> None:
             inner = arg.args if isinstance(arg, App) and arg.symbol.name == part.symbol.name else ()
             if len(inner) == len(part.args) and is_told(arg.sort) != is_told(inner[place].sort):
                 raise BadInputError(f"'{part.symbol.name}' takes what it gives: of what type is that?")
+
+
+def _check_taken(parts: list[Node]) -> None:
+    """Refuse I.map ↑h beside I.map h, of an equivalence h: Lean writes the same ↑ at the second, as the first says.
+
+    So it is with maps of one kind and another, but for ⇑, which is of every kind.
+    """
+    uses = [part for part in parts if isinstance(part, App | Pred) and part.symbol.name.startswith(_CONSTANT)]
+    uses = [use for use in uses if use.symbol.name != _AS_FUNCTION]
+    places = [((use.symbol.name, len(use.args), place), arg) for use in uses for place, arg in enumerate(use.args)]
+    plain = {(key, arg.sort) for key, arg in places if not isinstance(arg, App) or arg.symbol.name != _COERCION}
+    for key, arg in places:
+        if not isinstance(arg, App) or arg.symbol.name != _COERCION or arg.sort.name not in signatures().functions:
+            continue
+        if (key, arg.args[0].sort) in plain and arg.args[0].sort.name in signatures().functions:
+            raise BadInputError(f"'{key[0]}' takes a map with ↑ and one of the same type without")
 
 
 def _check_types(parts: list[Node]) -> None:

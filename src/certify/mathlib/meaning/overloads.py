@@ -13,10 +13,10 @@ from certify.mathlib.meaning.elements import element_type
 from certify.mathlib.meaning.open_types import close, function_type, is_function
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import Scope
-from certify.mathlib.meaning.table import overloads
+from certify.mathlib.meaning.table import overloads, value_of
 from certify.mathlib.meaning.values import Value
 from certify.mathlib.meaning.widening import widest_of
-from certify.mathlib.syntax.surface import Argument, Name, Numeral, Operation, Surface
+from certify.mathlib.syntax.surface import Application, Argument, Binding, Name, Numeral, Operation, Surface
 from certify.reading.unify import Build, Meta, Open, parts_of
 
 #: Names that an opened namespace may hide: closure of a set is a substructure where Subgroup is open.
@@ -142,6 +142,14 @@ def _is_natural(read: Reader, term: Surface, scope: Scope) -> bool:
         return all(_is_natural(read, part, scope) for part in term.operands)
     local = scope.get(term.text) if isinstance(term, Name) else None
     return isinstance(term, Numeral) or (local is not None and local.kind == "term" and read.find(local.type) == NAT)
+
+
+@overloads("swap")
+def _swap(read: Reader, name: str, args: Sequence[Argument], scope: Scope, expected: Open | None) -> Value | None:
+    """Return swap (· * ·), which is a function's; other namespaces have a swap of other things."""
+    if len(args) != 1 or not isinstance(args[0].term, Binding) or args[0].term.sign != "fun":
+        return None
+    return value_of(read, Application(Name("Function.swap"), tuple(args)), scope, expected)
 
 
 @overloads("range")
