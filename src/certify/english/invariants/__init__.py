@@ -32,7 +32,7 @@ from certify.english.invariants.carriers import (
     no_vector_in_its_scalars,
 )
 from certify.english.invariants.code import no_law_of_one_place
-from certify.english.invariants.collective import no_idle_alternative, said_of_one
+from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
 from certify.english.invariants.connection import connected, no_indefinite_in_an_equivalence
 from certify.english.invariants.constants import (
     no_angle_as_number,
@@ -273,6 +273,7 @@ INVARIANTS = (
     no_set_beside_things,
     said_of_one,
     no_idle_alternative,
+    no_word_of_members_and_all,
     no_list_of_each,
     no_numbers_of_each,
     clear_pronoun,

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import opaque_words, phrases, relational_head, word_of
+from certify.english.invariants.derivations import behind, opaque_words, phrases, relational_head, word_of
 from certify.english.meaning.codomains import all_at_end
 from certify.english.meaning.gathered import GATHERED
-from certify.english.meaning.pluralities import is_of_all, is_of_many, is_of_one, is_of_sets, is_part, is_together
+from certify.english.meaning.pluralities import is_of_all, is_of_many, is_of_one, is_of_sets, is_together
 from certify.english.meaning.scope import COPY
 from certify.english.meaning.syntax import INTRODUCING, are_all_numbers, in_plural, mentions
 from certify.english.meaning.things import NoReadingError
+from certify.english.parts import is_part
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
 from certify.reading.raw import RApp, Raw, RBin, RVar
@@ -30,6 +31,7 @@ _COMPARED = frozenset(
 )
 #: Sets of things, each of which is as the plural in them says.
 _SETS = frozenset({"set_of_kind", "set_of_kind_named"})
+_DETERMINED = frozenset({"indefinite", "quantified", "bare_plural", "definite"})
 #: Plural nouns; of a clause's subject they say that it may be several things.
 _TOTALS = frozenset({"total", "total_of_so_many", *_SETS, *GATHERED})
 #: Functions with what they are of, and phrases of several things.
@@ -131,6 +133,19 @@ def _again_under(candidate: Candidate) -> Iterator[str]:
     for token in leaves(candidate.tree):
         if token.type in ("FN", "FNU") and isinstance(token.value, Sense):
             yield f"{token.value.word.removesuffix('_of')}_of_under"
+
+
+def no_word_of_members_and_all(candidate: Candidate) -> None:
+    """Refuse "a family of open sets is open": the family, or each of its members? Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        subject, *said = phrase.children if phrase.name == "clause" else (None,)
+        noun = behind(subject.children[-1]) if isinstance(subject, Tree) and subject.name in _DETERMINED else None
+        if isinstance(noun, Tree) and noun.name in _SETS:
+            members = " ".join(candidate.said(token).lower() for token in leaves(noun))
+            tokens = (token for part in said if isinstance(part, Tree) for token in leaves(part))
+            for word in (candidate.said(token).lower() for token in tokens if token.type in ("ADJ", "ADJF")):
+                if f" {word} " in f" {members} ":
+                    raise NoReadingError(f"'{word}' is said of a family as of its members: of each of them?")
 
 
 def no_idle_alternative(candidate: Candidate) -> None:

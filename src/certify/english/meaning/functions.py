@@ -46,7 +46,7 @@ def apply(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope)
         raise LocalError("'the squares of' wants several things")
     if _ends_alike(argument, sense):
         raise NoReadingError("of two operands alike ('the square of a plus the square of b') neither is inside")
-    if read.lexicon.word(sense.word).args in OF_PARTS and not _is_of_parts(read, argument):
+    if read.lexicon.word(sense.word).args == OF_PARTS and not _is_of_parts(read, argument):
         raise LocalError("a union of things is one of parts that are taken together")
     whole = together(read, function, argument, scope)
     if whole is not None:

@@ -28,8 +28,8 @@ from certify.reading.raw_parts import conjunction
 
 #: Words for what is made of two sets, which of a bare plural is made of any number: the union of open sets.
 _UNION_OF = 2  #: words
-#: What the union of parts of something, of finite sets is taken of.
-OF_PARTS = (("Set(Thing)",), ("Set(Finset(A))",))
+#: What the union of parts of something is taken of.
+OF_PARTS = ("Set(Thing)",)
 UNITING = frozenset({"union", "inter"})
 #: What is said of things with their index set: elements indexed by I.
 _INDEXED = guessed_name("adjective_with", "indexed by")
@@ -60,7 +60,7 @@ def takes_together(name: str) -> bool:
 
 def is_of_sets(word: Word) -> bool:
     """Return whether a function is the union or the intersection of the elements of a set."""
-    return word.category == "function" and word.args in (("Set(Set(A))",), *OF_PARTS)
+    return word.category == "function" and word.args in (("Set(Set(A))",), OF_PARTS)
 
 
 def is_of_all(word: Word) -> bool:

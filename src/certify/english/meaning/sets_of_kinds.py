@@ -151,7 +151,7 @@ def _are_parts(read: Reader, sort: RawSort | None, words: frozenset[str]) -> boo
     Parts of what is not said are any parts, and only in a general claim: the intersection of ideals is an ideal.
     """
     if isinstance(sort, Shape):
-        return sort.name in ("Set", "Finset")
+        return sort.name == "Set"
     parts = [said for word in words if has_elements(said := read.lexicon.word(word))]
     general = read.mode.generic or read.mode.supposing
     return sort is None and any(general or part.name not in relational_nouns(read.lexicon) for part in parts)
