@@ -22,6 +22,7 @@ from certify.english.invariants.attachment import (
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import no_law_of_one_place
 from certify.english.invariants.collective import no_idle_alternative, said_of_one
+from certify.english.invariants.conditions import no_condition_of_the_last
 from certify.english.invariants.connection import connected, no_indefinite_in_an_equivalence
 from certify.english.invariants.constants import (
     no_angle_as_number,
@@ -235,6 +236,7 @@ INVARIANTS = (
     no_part_across_a_map,
     no_part_of_another,
     no_mutual_kind,
+    no_condition_of_the_last,
     no_place_of_many,
     no_member_of_all,
     no_set_beside_things,

@@ -38,6 +38,8 @@ JOINTS = frozenset(
     }
 )
 structural(*JOINTS)
+#: Clauses with a condition behind them.
+_TRAILING = frozenset({"if_after", "when_after", "iff", "only_if", "unless", "whether", "granted"})
 
 
 @sentence("several_claims")
@@ -56,6 +58,20 @@ def several_claims(read: Reader, first: Tree, *rest: Tree, main: bool) -> Scope:
         else:
             how = part.name
     return scope
+
+
+@sentence("and_conversely")
+def and_conversely(read: Reader, said: Tree, *, main: bool) -> Scope:
+    """Read "if A, then B, and conversely": A if and only if B, of what the text has introduced before."""
+    known = read.discourse.declared.keys() | read.discourse.supposed
+    claim = _inward(read.sentence(said, main))
+    condition = _body(claim)
+    if claim.prefix or not _is_conditional(condition) or _is_conditional(condition.right):
+        raise NoReadingError("'and conversely' speaks of one condition")
+    new = free_names(condition.left) - known
+    if any(_says_kind(read, part) and new & free_names(part) for part in conjuncts(condition.left)):
+        raise NoReadingError("the converse of what kind a thing is")
+    return Scope([], [RBin("iff", condition.left, condition.right)], claim.about)
 
 
 def claimed_apart(read: Reader, *parts: Tree, main: bool) -> Scope:
@@ -88,6 +104,9 @@ def _going_on(read: Reader, before: Scope, how: str, said: Tree, known: Set[str]
         return _within(before, partial(_UNDER[how], claim=close(claim)))
     if how == "conversely" and not _conditions(_body(before)) and _names(claim) & read.discourse.supposed:
         raise NoReadingError("'conversely' speaks of what the text supposes in front")
+    conditions = _conditions(_body(before))
+    if how == "and_if" and said.name in _TRAILING and not all(_says_kind(read, part) for part in conditions):
+        raise NoReadingError("'and B if C' may be under the condition before it, or beside it")
     if not any(shared & free_names(part) for part in _supposed(before)):
         beside = Scope()
         beside.absorb(before)
