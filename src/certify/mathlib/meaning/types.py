@@ -46,14 +46,15 @@ def _universe(read: Reader, term: Universe, scope: Scope) -> Open:
 @types(Name)
 def _name(read: Reader, term: Name, scope: Scope) -> Open:
     if term.text == "_":
-        return _left_to_lean(read, term)
+        return _left_to_lean(read, term, scope)
     return PROP if term.text == "Prop" else _named_type(read, term, scope)
 
 
-def _left_to_lean(read: Reader, term: Name) -> Open:
+def _left_to_lean(read: Reader, term: Name, scope: Scope) -> Open:
     """Return the type that stands for _, which each place has for itself."""
     found = read.fresh_type()
-    read.pending.own.append((found, f"_{term.at}"))
+    if all(local.kind != "term" for local in scope.values()):  # else it may depend on a term before it
+        read.pending.own.append((found, f"_{term.at}"))
     read.pending.places.append((found, f"_{term.at}{PLACE}"))
     return found
 
