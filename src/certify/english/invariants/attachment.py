@@ -17,7 +17,7 @@ from certify.lexicon import Lexicon
 from certify.lexicon.opaque import FAMILY, LISTING, bare, symbol_name
 from certify.logic import NAT, Sort
 from certify.reading.maps import says_a_map
-from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
+from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names, subparts, words_in
 from certify.reading.signature import is_scalar
 
@@ -237,9 +237,22 @@ def no_orphan_letter(candidate: Candidate) -> None:
 def orphan_letters(candidate: Candidate) -> list[str]:
     """Return the letters of which nothing is said but arithmetic; one that links two pieces of code is any thing."""
     introduced = {name for part in subparts(candidate.raw) for name in _introduced(part, candidate.lexicon)}
-    introduced |= linking_letters(candidate) | candidate.silent | candidate.declared
+    introduced |= linking_letters(candidate) | candidate.silent | candidate.declared | set(_bounds(candidate.raw))
     orphans = free_names(candidate.raw) - introduced
     return sorted(orphans - general_letters(candidate)) if orphans else []
+
+
+def _bounds(raw: Raw) -> Iterator[str]:
+    """Yield the letters that what is supposed bounds something by: M in "suppose that |f(x)| ≤ M for all x"."""
+    match raw:
+        case RBind("forall", body=body):
+            yield from _bounds(body)
+        case RBin("and", left, right):
+            yield from (*_bounds(left), *_bounds(right))
+        case RBin("implies", left, right):
+            compared = (part for part in subparts(left) if isinstance(part, RApp) and part.word in _COMPARISONS)
+            yield from (arg.name for part in compared for arg in part.args if isinstance(arg, RVar))
+            yield from _bounds(right)
 
 
 def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:
