@@ -12,7 +12,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import having
 from certify.english.meaning.introducing import introduce, introduce_as
 from certify.english.meaning.partitives import as_group
-from certify.english.meaning.predicates import not_all, with_preposition
+from certify.english.meaning.predicates import with_preposition
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.relational_nouns import relational
 from certify.english.meaning.relatives import rel_object, rel_object_not
@@ -61,14 +61,6 @@ def rel_of_which(read: Reader, said: Tree, *, value: Value, scope: Scope) -> Non
 def rel_none_of_which(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
     """Say "neither of which is zero" of several things."""
     _of_group(read, said, value, "nor", scope)
-
-
-@relative("rel_not_all")
-def rel_not_all(read: Reader, said: Tree, *, value: Value, scope: Scope) -> None:
-    """Say ", not both zero" of several things."""
-    inner = Scope()
-    not_all(read, said, subject=as_group(value), scope=inner)
-    scope.add(close(inner))
 
 
 @relative("rel_one_of_which")
