@@ -16,7 +16,7 @@ READ = {
     "Prove that if $|G|=1365$ then $G$ is not simple.": "∀ G:Thing. order_of(G):Nat = 1365:Nat → ¬simple(G)",
     "Let A and B be finite sets. If |A| < |B|, then no function A → B is onto.": (
         "∀ A:Finset('α). ∀ B:Finset('α). ∀ x:Thing. [· : ·](x, [· → ·](A, B):Thing) "
-        "→ lt(card(A):Nat, card(B):Nat) → ¬onto(x)"
+        "→ lt(card(A):Nat, card(B):Nat) → ¬adjective_surjective(x)"
     ),
     "If f is differentiable on (0, 1), then f is bounded.": (
         "∀ f:Thing. differentiable_on(f, {x:Real | lt(0:Real, x) ∧ lt(x, 1:Real)}) → bounded(f)"
@@ -195,8 +195,8 @@ REFUSED = {
     "If $g \\times H$ is cyclic, then $H$ is cyclic.": "",
     "If $[G, H)$ is a subgroup of $G$, then $H$ is a subgroup of $G$.": "",
     "If $H$ is a subgroup of $G$ and $a, b \\in G$, then $a H b^{-1}$ is a subgroup of $G$.": "a times b",
-    "Let $n$ be an integer and $H$ a group. Then $nH$ is a group.": "nH",
-    "If $T$ is a linear operator on $V$ and $v \\in V$, then $Tv = 0$.": "Tv",
+    "Let $n$ be an integer and $H$ a group. Then $nH$ is a group.": "a times b",
+    "If $Tv = v$, then $v = 0$.": "a coset, a value",
     "If $f^{-1}(x)$ is finite, then $f$ is continuous.": "",
     "If $f^{-1}(M) = M^2$, then $f$ is injective.": "M is a set",
     "Let $f : \\mathbb{R} \\to \\mathbb{R}$ be a function. If $A > 0$, then $f^{-1}(A) > 0$.": "",

@@ -10,7 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from certify.english.glr import LatticeToken
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.notation.parts import INTERVAL, Interval
+from certify.reading.maps import says_a_map
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNum, RTyped, RVar
+from certify.reading.raw_parts import subparts
 
 #: What an interval is called.
 _NOUNS = frozenset({"interval", "segment"})
@@ -71,3 +73,11 @@ def _is_number(end: Raw | None) -> bool:
         case RApp(word, args):
             return skeleton_of(word) is None and all(map(_is_number, args))
     return end is None or isinstance(end, RNum)
+
+
+def ends_of_maps(raw: Raw) -> Iterator[tuple[str, str]]:
+    """Yield the letters between which a map is: a and b of f : [a, b] → ℝ."""
+    for part in subparts(raw) if says_a_map(raw) else ():
+        match interval_of(part):
+            case Interval(_, RVar(low), RVar(high), _) if low != high:
+                yield low, high

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
@@ -10,8 +11,8 @@ from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import Sort
 from certify.notation.parts import INTERVAL
-from certify.notation.runs import is_coset
-from certify.reading.raw import BY_SIGN, Hole, RApp, Raw, RBin, RBind, RTyped, RVar, Shape
+from certify.notation.runs import is_applied, is_coset, is_mixed
+from certify.reading.raw import BY_SIGN, Hole, RApp, Raw, RBin, RBind, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import bound_names, free_names, map_raw, subparts
 from certify.reading.signature import is_scalar
 from certify.reading.tuples import PRODUCT, items_of
@@ -32,30 +33,43 @@ _PRODUCTS = ("··", "· × ·", "· * ·", "· ∗ ·")
 _SIZE = "order_of"
 
 
+class _Told(NamedTuple):
+    """What a claim tells: letters that are numbers, functions of which nothing says so, letters that it speaks of."""
+
+    numbers: set[str]
+    made: set[str]
+    known: frozenset[str]
+
+
 def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
     """Return `raw` with opaque symbols for signs of arithmetic whose operands are all called as structures are."""
 
     known = bound_names(raw) | _spoken_of(raw, lexicon)
     numbers = {name for part in subparts(raw) for name in _numbers(part, lexicon)}
+    made = {part.word for part in subparts(raw) if isinstance(part, RApp) and _gives_a_thing(part, lexicon)}
+    told = _Told(numbers, made, known)
     parts = {side.word for part in subparts(raw) for side in _compared(part, lexicon)}
 
     def change(part: Raw) -> Raw | None:
         match part:
             case RTyped(RApp("mul", (left, right)), Hole(sign)) if sign.startswith(BY_SIGN):
-                if _are_structures(left, right, numbers):
+                if _are_structures(left, right, told):
                     text = sign.removeprefix(BY_SIGN).partition("·")[0]
                     name = Opaque("notation", f"{HOLE} {text} {HOLE}" if text else HOLE * 2).name(lexicon)
                     return RApp(name, (map_raw(left, change), map_raw(right, change)))
-            case RBind(var=letter) if letter == INTERVAL and (ends := _ends(part)) and _are_structures(*ends, numbers):
+            case RBind(var=letter) if letter == INTERVAL and (ends := _ends(part)) and _are_structures(*ends, told):
                 return RApp(Opaque("notation", _COMMUTATOR).name(lexicon), ends)
-            case RApp("mul", (RApp("mul", (left, right)), _)) if _is_conjugate(part, numbers):
+            case RApp("mul", (RApp("mul", (left, right)), _)) if _is_conjugate(part, told):
                 return RApp(Opaque("notation", _CONJUGATE).name(lexicon), (left, right, left))
-            case RApp("mul", (left, right)) if _is_coset(left, right, numbers):
+            case RApp("mul", (left, right)) if _is_applied(left, right, told):
+                name = Opaque("notation", f"{HOLE}({HOLE})").name(lexicon)
+                return RApp(name, (map_raw(left, change), right))
+            case RApp("mul", (left, right)) if _is_coset(left, right, told):
                 name = Opaque("notation", HOLE * 2).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
-            case RApp("abs", (inner,)) if _is_structure(inner, numbers):
+            case RApp("abs", (inner,)) if _is_structure(inner, told):
                 return RApp(_SIZE, (map_raw(inner, change),))
-            case RApp(word, (left, right)) if word in _RELATIONS and _are_structures(left, right, numbers):
+            case RApp(word, (left, right)) if word in _RELATIONS and _are_structures(left, right, told):
                 name = Opaque("notation claim", _RELATIONS[word]).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
             case RApp(word, (RApp() as left, RApp() as right)) if word in _RELATIONS and parts.issuperset(
@@ -63,14 +77,12 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
             ):
                 name = Opaque("notation claim", _RELATIONS[word]).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
-            case RApp("pow", (base, exponent)) if (
-                _is_structure(base, numbers) and frozenset() < free_names(base) <= known
-            ):
+            case RApp("pow", (base, exponent)) if _is_structure(base, told) and frozenset() < free_names(base) <= known:
                 name = Opaque("notation", _POWER).name(lexicon)
                 return RApp(name, (map_raw(base, change), map_raw(exponent, change)))
             case RApp(word, args) if word in parts:
                 return RApp(_of_sets(lexicon)[word], tuple(map_raw(arg, change) for arg in args))
-            case RApp(word, (left, right)) if word in _SKELETONS and _are_structures(left, right, numbers):
+            case RApp(word, (left, right)) if word in _SKELETONS and _are_structures(left, right, told):
                 name = Opaque("notation", _SKELETONS[word]).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
         return None
@@ -87,6 +99,8 @@ def without_sets(raw: Raw, lexicon: Lexicon) -> Raw:
                 items = tuple(map_raw(item, change) for item in items_of(member))
                 row = RApp(Opaque("notation", f"({', '.join([HOLE] * len(items))})").name(lexicon), items)
                 return RApp("mem", (row, map_raw(product, change)))
+            case RApp("singleton", (RNum(0 | 1),)):  # of the space, of the group: no natural number
+                return part
             case RApp(word, args) if args and word in _of_sets(lexicon):
                 return RApp(_of_sets(lexicon)[word], tuple(map_raw(arg, change) for arg in args))
         return None
@@ -155,33 +169,58 @@ def _numbers(part: Raw, lexicon: Lexicon) -> frozenset[str]:
     return frozenset()
 
 
-def _are_structures(left: Raw, right: Raw, numbers: set[str]) -> bool:
-    return _is_structure(left, numbers) and _is_structure(right, numbers)
+def _are_structures(left: Raw, right: Raw, told: _Told) -> bool:
+    sides = [_is_structure(side, told) for side in (left, right)]
+    return any(sides) and all(each or _is_made(side, told) for each, side in zip(sides, (left, right), strict=True))
 
 
-def _is_structure(raw: Raw, numbers: set[str]) -> bool:
+def _is_made(raw: Raw, told: _Told) -> bool:
+    """Return whether a term is a value that no table calls a number: G/ker f, beside a structure."""
+    return isinstance(raw, RApp) and raw.word in told.made
+
+
+def _gives_a_thing(part: RApp, lexicon: Lexicon) -> bool:
+    """Return whether a term is an opaque function of one thing, of whose value no table says that it is a number."""
+    word = lexicon.word(part.word)
+    return word.opaque is not None and word.category == "function" and word.result in (THING, "B")
+
+
+def _is_structure(raw: Raw, told: _Told) -> bool:
     """Return whether a term is called as a structure is: by a capital, or by notation of which nothing is known."""
     match raw:
         case RVar(name):
-            return name[0].isupper() and name not in numbers
+            return name[0].isupper() and name not in told.numbers
         case RTyped(RApp(_, (left, right)), Hole(sign)) if sign.startswith(BY_SIGN):
-            return _are_structures(left, right, numbers)
+            return _are_structures(left, right, told)
         case RApp(word, (left, right)) if word in _SKELETONS:
-            return _are_structures(left, right, numbers)
+            return _are_structures(left, right, told)
         case RApp("mul"):
-            return _is_conjugate(raw, numbers)
+            return _is_conjugate(raw, told)
         case RApp(word):
             return skeleton_of(word) is not None
         case RBind(var=letter) if letter == INTERVAL and (ends := _ends(raw)) is not None:
-            return _are_structures(*ends, numbers)
+            return _are_structures(*ends, told)
     return False
 
 
-def _is_coset(left: Raw, right: Raw, numbers: set[str]) -> bool:
+def _is_coset(left: Raw, right: Raw, told: _Told) -> bool:
     """Return whether one of two factors is called as a structure is, and the other as an element: gH, Hg."""
     match left, right:
         case RVar(first), RVar(second):
-            return is_coset(first[0] + second[0]) and numbers.isdisjoint((first, second))
+            letters, spoken_of = first[0] + second[0], second in told.known and not is_applied(first[0] + second[0])
+            coset = is_coset(letters) or (is_mixed(letters) and spoken_of)
+            return coset and told.numbers.isdisjoint((first, second))
+    return False
+
+
+def _is_applied(left: Raw, right: Raw, told: _Told) -> bool:
+    """Return whether an operator or a functor stands before what it is applied to: Tv, Ff, T^*v."""
+    match left, right:
+        case RVar(first), RVar(second):
+            unknown = told.numbers | ({first} - told.known)
+            return is_applied(first[0] + second[0]) and unknown.isdisjoint((first, second))
+        case RApp(word, (RVar(first),)), RVar(second):
+            return skeleton_of(word) is not None and _is_applied(RVar(first), right, told)
     return False
 
 
@@ -193,11 +232,11 @@ def _spoken_of(raw: Raw, lexicon: Lexicon) -> set[str]:
     }
 
 
-def _is_conjugate(raw: Raw, numbers: set[str]) -> bool:
+def _is_conjugate(raw: Raw, told: _Told) -> bool:
     """Return whether a product is gHg⁻¹."""
     match raw:
         case RApp("mul", (RApp("mul", (left, right)), RApp("inv", (inverted,)))):
-            return inverted == left and _is_coset(left, right, numbers)
+            return inverted == left and _is_coset(left, right, told)
     return False
 
 

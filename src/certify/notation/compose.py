@@ -9,7 +9,7 @@ import re
 from fractions import Fraction
 from typing import Any
 
-from certify.lexicon.skeletons import HOLE, INVERSE, OF_ORDER, skeleton_of
+from certify.lexicon.skeletons import ALONE, HOLE, INVERSE, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Head
 from certify.logic import Sort, number_sorts, subsort_rows
 from certify.notation.application import apply, argument, completed, function_like, may_apply
@@ -195,8 +195,10 @@ class Composer(ShapeRules):
         return RTyped(self.term(parts[1]), self.sort(parts[3]))
 
     def list_of(self, parts: list[Any]) -> Part:
-        """``[a, b]``: a list where the text speaks of lists, else an interval."""
+        """``[a, b]``: a list where the text speaks of lists, else an interval; ``[x]`` is what the text says it is."""
         items = [self.term(part) for part in parts[1]]
+        if not parts[0].value and len(items) == 1:
+            return self.shape(ALONE, *items)
         if not parts[0].value:
             return self.between("[", items, "]")
         result: Raw = RApp("nil")

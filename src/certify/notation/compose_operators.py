@@ -12,6 +12,7 @@ from typing import Any
 
 from certify.lexicon.opaque import guessed_name
 from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.lexicon.spelling import Opaque
 from certify.logic import NAT, REAL, Sort
 from certify.notation.application import function_like
 from certify.notation.binding import only_variable
@@ -41,6 +42,13 @@ _DOTTED = {"add": "sum", "mul": "product"}
 
 #: Operations on functions that are those on their values.
 _POINTWISE = frozenset({"add", "sub", "mul", "neg", "abs"})
+#: Operators on a set, without an index: ⋃ A, ⋁ S.
+_OF_A_SET = {
+    "union": "union of the elements of",
+    "intersection": "intersection of the elements of",
+    "supremum": "sSup",
+    "infimum": "sInf",
+}
 #: Operators on the terms of a sequence, which their index runs through.
 _OF_SEQUENCES = frozenset(
     {"sum", "product", "limit at infinity", "limit superior at infinity", "limit inferior at infinity"}
@@ -67,13 +75,16 @@ class OperatorRules(BinderRules):
         return found
 
     def series(self, parts: list[Any]) -> Part:
-        r"""``\sum a_n``, ``\sum c_n x^n``: over the index; a limit is that at infinity."""
+        r"""``\sum a_n``, ``\sum c_n x^n``: over the index; a limit is that at infinity. ``\bigcup A`` is of a set."""
         name, body = parts[0].value, parts[1]
         name = f"{name} at infinity" if name.startswith("limit") else name
         match body:
             case Indexed(_, (RVar(variable),)):
                 return _applied("operator_all", name, variable, None, body.raw)
         term = self.term(body)
+        if name in _OF_A_SET and isinstance(term, RVar | RBind):
+            word = _OF_A_SET[name]
+            return RApp(word if word in self.lexicon.words else Opaque("function", word).name(self.lexicon), (term,))
         letters = [letter for letter in INDICES if letter in free_names(term)]
         if name not in _OF_SEQUENCES or len(letters) != 1:
             raise NoReading("an operator without its variable is over the one index")

@@ -10,6 +10,10 @@ from certify.lexicon.signs import signs
 _PALINDROME = re.compile(r"([A-Za-z])([A-Za-z])\1")
 #: A coset, by the letters that elements and subgroups have.
 _COSET = re.compile(r"[abghxy][HKN]|[HKN][abghxy]|([abghxy])[HKN]\1")
+#: A letter of an element beside one of what has elements or acts on them: gP, Tv, Ff, gPg.
+_MIXED = re.compile(r"[a-z][A-Z]|[A-Z][a-z]|([a-z])[A-Z]\1")
+#: What an operator or a functor is applied to without brackets.
+_APPLIED = re.compile(r"[A-Z][a-z]")
 #: Inside a sentence three letters are a product only if they are neighbours in the alphabet.
 _NEIGHBOURS = (frozenset("abcd"), frozenset("klmn"), frozenset("pqr"), frozenset("uvw"), frozenset("xyz"))
 
@@ -22,12 +26,12 @@ def is_product(run: str) -> bool:
 
 
 def is_product_between_delimiters(run: str) -> bool:
-    """Return whether a run of letters in a formula is a product: ab, ax, abx, gag, but not dx, Tv, abs, min.
+    """Return whether a run of letters in a formula is a product: ab, ax, abx, gag, but not dx, Re, abs, min.
 
     Two letters of one case, three or four in the order of the alphabet, or one around another: names of functions are
-    none of these, or are listed. So is a letter of an element beside one of a subgroup: gH, Hg, gHg.
+    none of these, or are listed. So is a small letter beside a capital one: gH, Hg, gHg, Tv.
     """
-    if is_coset(run):
+    if is_coset(run) or (is_mixed(run) and run.lower() not in signs().names):
         return True
     if run in signs().names or not (run.islower() or run.isupper()):
         return False
@@ -45,3 +49,13 @@ def is_summand(run: str) -> bool:
 def is_coset(run: str) -> bool:
     """Return whether letters are those of a coset or a conjugate: gH, Hg, gHg."""
     return _COSET.fullmatch(run) is not None
+
+
+def is_mixed(run: str) -> bool:
+    """Return whether a small letter stands beside a capital one, or around it: gP, Tv, gPg."""
+    return _MIXED.fullmatch(run) is not None
+
+
+def is_applied(run: str) -> bool:
+    """Return whether letters are those of an operator and what it is applied to (Tv), and of no coset (Hg)."""
+    return _APPLIED.fullmatch(run) is not None and not is_coset(run)

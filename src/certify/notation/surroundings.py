@@ -16,9 +16,9 @@ ARGUMENT = re.compile(r"(?<=[^\W\d])\(\s*\w\s*\)")
 LOG_BASE = re.compile(r"\\log\s*_\Z")
 #: The sign of an inverse function, before an argument that is no letter: f^{-1}(3), f^{-1}(f(3)).
 INVERTED = re.compile(r"\^\{-1\}(?=\s*\((?:[\d\s]|[fgh]\s*(?:\^\{-1\})?\s*\(|-(?=\s*\d)|\)|\\frac\{-?\d+\}\{\d+\})+\))")
-#: The same sign before a set, by its capital letter: f^{-1}(B), f^{-1}(A \cap B_1).
+#: The same sign before a set, by its capital letter: f^{-1}(B), f^{-1}(A \cap B_1), f^{-1}(\bigcap_i B_i).
 INVERTED_SET = re.compile(
-    r"\^\{-1\}(?=\s*\(\s*[A-Z](?:_(?:\w|\{\w\}))?(?:\s*\\(?:cap|cup|setminus)\s*[A-Z](?:_(?:\w|\{\w\}))?)*\s*\))"
+    r"\^\{-1\}(?=\s*\(\s*\\big(?:cap|cup)(?![a-z])|\s*\(\s*[A-Z](?:_(?:\w|\{\w\}))?(?:\s*\\(?:cap|cup|setminus)\s*[A-Z](?:_(?:\w|\{\w\}))?)*\s*\))"
 )
 #: A letter of a function, which a stroke behind it makes the letter of its derivative.
 DERIVED = re.compile(r"(?<![A-Za-z])(?:[fghF]|\\(?:var)?phi ?|\\psi ?)$")
@@ -34,3 +34,7 @@ LETTER_T = re.compile(r"(?<![a-z\\^])(?<!\^\{)T(?![a-z])")
 UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
 #: A name that is applied, or has an index: Aut(G), Syl_p, GL_n; other letters side by side are a product.
 CALLED = re.compile(r"([A-Z][a-z]{2,}|[GSP]L|S[OU]|GF)(?=[(_])")
+#: A letter d by itself: "let d be a positive integer".
+LETTER_D = re.compile(r"(?<![A-Za-z\\_^{])d(?![A-Za-z{}])")
+#: Where "dy" is a differential and no product of d and y.
+INTEGRATED = re.compile(r"∫|\\i*int(?![a-z])|\\frac\s*\{\s*d|/\s*d|\bintegr|\bdifferential", re.IGNORECASE)

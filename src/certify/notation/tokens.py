@@ -17,12 +17,14 @@ from certify.notation.identifiers import DOTTED, METHOD, PROJECTION, SPACED, WHO
 from certify.notation.indices import BELOW, INDEXED, NUMERAL_BELOW, decorated, indexed_letters
 from certify.notation.lexeme import OVER, Lexeme, TypePart
 from certify.notation.parts import PREIMAGE
-from certify.notation.runs import is_product, is_product_between_delimiters, is_summand
+from certify.notation.runs import is_applied, is_product, is_product_between_delimiters, is_summand
 from certify.notation.surroundings import (
     CALLED,
     DERIVED,
+    INTEGRATED,
     INVERTED,
     INVERTED_SET,
+    LETTER_D,
     LETTER_T,
     LOG_BASE,
     ORDER,
@@ -305,10 +307,13 @@ class _Lexer:
         differential = _DIFFERENTIAL.match(self.text, self.start)
         if differential and differential[0] in signs().names:
             yield self.at("DIFFERENTIAL", self.start + 1)
+            if self.mode == "latex" and LETTER_D.search(self.text) and not INTEGRATED.search(self.text):
+                yield self.at("NAME", self.start + 1, RVar(self.text[self.start]))
             return
         run = _RUN.match(self.text, self.start)
         product = is_product_between_delimiters if self.mode == "latex" else is_product
-        if run and (product(run[0]) or (is_summand(run[0]) and self.in_a_sum(run.end()))):
+        called = run and is_applied(run[0]) and self.text[run.end() :].lstrip().startswith("(")  # (Tv)(x), or T(v(x))
+        if run and not called and (product(run[0]) or (is_summand(run[0]) and self.in_a_sum(run.end()))):
             yield self.at("NAME", self.start + 1, RVar(self.text[self.start]))
 
     def runs_on(self, index: str) -> bool:

@@ -237,22 +237,21 @@ def no_orphan_letter(candidate: Candidate) -> None:
 def orphan_letters(candidate: Candidate) -> list[str]:
     """Return the letters of which nothing is said but arithmetic; one that links two pieces of code is any thing."""
     introduced = {name for part in subparts(candidate.raw) for name in _introduced(part, candidate.lexicon)}
-    introduced |= linking_letters(candidate) | candidate.silent | candidate.declared | set(_bounds(candidate.raw))
+    introduced |= linking_letters(candidate) | candidate.silent | candidate.declared | _bounds(candidate.raw)
     orphans = free_names(candidate.raw) - introduced
     return sorted(orphans - general_letters(candidate)) if orphans else []
 
 
-def _bounds(raw: Raw) -> Iterator[str]:
-    """Yield the letters that what is supposed bounds something by: M in "suppose that |f(x)| ≤ M for all x"."""
-    match raw:
-        case RBind("forall", body=body):
-            yield from _bounds(body)
-        case RBin("and", left, right):
-            yield from (*_bounds(left), *_bounds(right))
-        case RBin("implies", left, right):
-            compared = (part for part in subparts(left) if isinstance(part, RApp) and part.word in _COMPARISONS)
-            yield from (arg.name for part in compared for arg in part.args if isinstance(arg, RVar))
-            yield from _bounds(right)
+def _bounds(raw: Raw) -> frozenset[str]:
+    """Return the letters that a text supposes to bound values: c of f(a) < c < f(b), M of |f(x)| ≤ M for all x."""
+    while isinstance(raw, RBind) and raw.kind == "forall":
+        raw = raw.body
+    if not isinstance(raw, RBin) or raw.op != "implies":
+        return frozenset()
+    compared = (part.args for part in subparts(raw.left) if isinstance(part, RApp) and part.word in _COMPARISONS)
+    pairs = ((side, other) for left, right in compared for side, other in ((left, right), (right, left)))
+    bounds = (side.name for side, other in pairs if isinstance(side, RVar) and not isinstance(other, RVar | RNum))
+    return frozenset(bounds) | _bounds(raw.right)
 
 
 def _introduced(part: Raw, lexicon: Lexicon) -> Iterator[str]:

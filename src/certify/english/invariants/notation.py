@@ -8,18 +8,20 @@ from collections.abc import Iterator
 from certify.english.forms import Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import phrases
 from certify.english.invariants.function_arguments import introduced
 from certify.english.invariants.words import TYPE_CONTEXT
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.denoting import symbol_of
+from certify.english.meaning.syntax import mentions, token_raw
 from certify.english.meaning.things import NoReadingError
 from certify.english.signs_of_things import replaced
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import FAMILY, LISTING
 from certify.lexicon.signs import signs
-from certify.lexicon.skeletons import HOLE, OF_ORDER, skeleton_of
+from certify.lexicon.skeletons import ALONE, HOLE, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Opaque
-from certify.logic import App, Exists, Num, Pred, Statement, Var, subnodes, symbols
-from certify.notation.runs import is_coset
+from certify.logic import NAT, App, Exists, Num, Pred, Statement, Var, subnodes, symbols
+from certify.notation.runs import is_mixed
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import free_names, parts_of, subparts, words_in
@@ -68,6 +70,8 @@ def _said_otherwise(candidate: Candidate, said: frozenset[str]) -> frozenset[str
         others.add("div")
     if mentions(candidate.tree, frozenset({"asking_two", "asking_point"})):  # the answer (2, 1) is what two letters are
         others.add(Opaque("notation", f"({HOLE}, {HOLE})").name(candidate.lexicon))
+    defined = [symbol for phrase in phrases(candidate.tree) if (symbol := symbol_of(phrase)) is not None]
+    others |= {raw.word for raw in map(token_raw, defined) if isinstance(raw, RApp)}
     return frozenset(others)
 
 
@@ -93,6 +97,12 @@ def no_decorated_variable(candidate: Candidate) -> None:
             raise NoReadingError(f"{first.name} with a sign over or behind it may be a letter of its own")
         if part.word == "mem" and _decorates(first):
             raise NoReadingError("a letter with a sign over it, where it may be introduced")
+
+
+def no_lone_brackets(candidate: Candidate) -> None:
+    """Refuse [x] of which the text does not say what it is: an integer, a class, a list. Raises NoReadingError."""
+    if any(_skeleton(part) == ALONE for part in subparts(candidate.raw)):
+        raise NoReadingError("[x] may be the greatest integer in x, or the class of x")
 
 
 def no_symbol_as_fraction(candidate: Candidate) -> None:
@@ -254,11 +264,25 @@ def no_doubtful_bars(candidate: Candidate, statement: Statement) -> None:
         raise NoReadingError("between bars, the value of a named function may be a number")
 
 
+def no_zero_of_numbers(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse A ∩ {0} of things with the number 0: it is the zero of what they are in. Raises NoReadingError."""
+    for part in subnodes(statement.formula):
+        if isinstance(part, App) and skeleton_of(part.symbol.name) is not None:
+            sets = (arg.args[0] for arg in part.args if isinstance(arg, App) and arg.symbol.name == "singleton")
+            if any(isinstance(only, Num) and only.value < 2 and only.sort == NAT for only in sets):
+                raise NoReadingError("{0} beside what is no set of numbers: whose zero is it?")
+
+
 def no_doubtful_coset(statement: Statement, _lexicon: Lexicon) -> None:
-    """Refuse gN = N where g and N may be anything: a coset is no product of two elements. Raises NoReadingError."""
+    """Refuse gN = N, Tv = v where these may be anything: a coset or a value is no product of two elements.
+
+    Raises NoReadingError.
+    """
     for part in subnodes(statement.formula):
         if not isinstance(part, App) or part.symbol.name != "mul" or not part.symbol.result.variable:
             continue
         letters = "".join(side.name[0] if isinstance(side, Var) else " " for side in part.args)
-        if is_coset(letters):
-            raise NoReadingError("a coset, or a product of two elements: what the capital letter is is not said")
+        if is_mixed(letters):
+            raise NoReadingError(
+                "a coset, a value, or a product of two elements: what the capital letter is is not said"
+            )

@@ -5,6 +5,7 @@ from importlib import import_module
 from certify.english.glr import Tree
 from certify.english.meaning.constants import letters_as_constants
 from certify.english.meaning.definitions import as_defined, letters_of_definitions
+from certify.english.meaning.denoting import as_denoted
 from certify.english.meaning.families import said_of_each
 from certify.english.meaning.letters import letters_as_names, letters_of_conditions
 from certify.english.meaning.possible_values import of_possible_values
@@ -21,6 +22,7 @@ SECTIONS = (
     "texts",
     "continuing",
     "openings",
+    "denoting",
     "ranged",
     "valued",
     "lists",
@@ -104,6 +106,6 @@ def formula_of(read: Reader, tree: Tree) -> Raw:
     body = conjunction([*read.discourse.asides, body])
     for bound in reversed(read.discourse.general):
         body = quantify(bound, body)
-    body = values_as_functions(read, body)
+    body = as_denoted(read, values_as_functions(read, body))
     body = presupposing(body, read.discourse.presupposed)
     return of_possible_values(read, letters_as_constants(read, letters_as_names(read, body)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning.conditionals import release
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import Scope, close, saying
@@ -27,7 +28,9 @@ def rel_formula(read: Reader, *formulas: LatticeToken, scope: Scope) -> None:
 @relative("rel_formula_for")
 def rel_formula_for(read: Reader, formula: LatticeToken, phrase: Tree, *, scope: Scope) -> None:
     """Say "with f(x) = x for all x" of a thing: the phrase binds the formula."""
-    scope.add(close(bound_after(read, None, phrase, lambda: saying(read.formula(formula)))))
+    said = close(bound_after(read, None, phrase, lambda: saying(read.formula(formula))))
+    release(read, saying(said))
+    scope.add(said)
 
 
 @relative("rel_absolute")

@@ -16,7 +16,7 @@ from certify.english.meaning.things import LocalError, NoReadingError, Value
 from certify.reading.raw import RApp, Raw, RBin
 from certify.reading.raw_parts import disjunction
 
-predicate.of("passive_by", "placed", "pred1", "shared", "so")
+predicate.of("passive_by", "placed", "pred1", "shared", "so1")
 
 _EACH_OTHER = frozenset({"each_other"})
 

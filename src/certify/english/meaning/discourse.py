@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from certify.english.glr import Tree
 from certify.english.meaning.scope import Bound
@@ -67,6 +68,14 @@ class Sought:
     leaf: Raw
 
 
+class Denoted(NamedTuple):
+    """A symbol of a text: the sign or letter that it begins with, its places, and what it stands for."""
+
+    head: str
+    places: tuple[str, ...]
+    value: Raw
+
+
 @dataclass(slots=True)
 class Discourse:
     """What has been said so far in one derivation. It only grows; what holds for a while is a reader's focus."""
@@ -77,6 +86,7 @@ class Discourse:
     introductions: dict[Value, Introduction] = field(default_factory=dict)
     general: list[Bound] = field(default_factory=list)
     asides: list[Raw] = field(default_factory=list)  #: what is said between commas, outside every quantifier
+    had: set[Value] = field(default_factory=set)  #: what something is said to have: "it" may be that, or what has it
     beside: list[Raw] = field(default_factory=list)  #: what is said so within a condition, which supposes it too
     valued: dict[str, str] = field(default_factory=dict)  #: functions introduced by a value: x of "a polynomial p(x)"
     presupposed: list[Raw] = field(default_factory=list)  #: what things are called that notation makes: the ring R/I
@@ -98,6 +108,7 @@ class Discourse:
     definitions: set[Raw] = field(default_factory=set)  #: equations of "let" and "define", which say what f(x) is
     meant: set[Raw] = field(default_factory=set)  #: what the text defines words to mean
     called: dict[str, RawSort | None] = field(default_factory=dict)  #: words that the text defines: of what sort
+    denoted: list[Denoted] = field(default_factory=list)  #: symbols that the text defines
     asked: set[str] = field(default_factory=set)  #: letters whose values are asked for
     spoken: set[str] = field(default_factory=set)  #: letters of the formulas so far
     supposed: set[str] = field(default_factory=set)  #: letters of which openings suppose something

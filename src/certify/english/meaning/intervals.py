@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.scope import Bound
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value
 from certify.logic import REAL
@@ -60,10 +59,8 @@ def _introduced(read: Reader, ends: Interval) -> Interval:
     if new:
         if len(new) < len(free_names(ends.raw)) or low == high:
             raise NoReadingError("an interval introduces both its ends, or none")
-        declared.update(dict.fromkeys(new, REAL))
         ordered = (RApp("lt", (low, high)),) if low is not None and high is not None else ()
-        read.by("interval")
-        read.discourse.general.append(Bound("any", tuple((name, REAL) for name in new), ordered))
+        read.introduce_ends(new, ordered)
     if any(free_names(end) for end in (low, high) if end is not None):
         return ends
     return ends._replace(low=_real(low), high=_real(high))

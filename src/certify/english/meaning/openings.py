@@ -12,6 +12,7 @@ from certify.english.meaning.applying import equation
 from certify.english.meaning.conditionals import release, supposition
 from certify.english.meaning.contexts import take_structure
 from certify.english.meaning.definitions import declare_functions, defined_functions
+from certify.english.meaning.denoting import define
 from certify.english.meaning.introducing import introduce, introduce_as, introduces_just
 from certify.english.meaning.prefixes import for_np
 from certify.english.meaning.reading import Part, Reader
@@ -32,8 +33,9 @@ from certify.english.meaning.syntax import (
 from certify.english.meaning.table import binding, opening, structure
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.english.meaning.tuples import of_size
+from certify.logic import Sort
 from certify.reading.maps import says_a_map
-from certify.reading.raw import RApp, RApply, RVar
+from certify.reading.raw import RApp, RApply, RTyped, RVar
 from certify.reading.raw_parts import conjuncts, free_names, names_in_order
 
 opening.of("opening")
@@ -122,6 +124,14 @@ def opening_where(read: Reader, first: Tree, said: Tree) -> Opening:
     """Read "let m = 2n, where n is a prime"."""
     whole: Opening = opening.read(read, first)
     whole.extend(supposing(read, said))
+    return whole
+
+
+@opening("opening_where_denotes")
+def opening_where_denotes(read: Reader, first: Tree, said: Tree) -> Opening:
+    """Read "let k be even, where d(n) denotes the number of divisors of n"."""
+    whole: Opening = opening.read(read, first)
+    read.prefix(said)
     return whole
 
 
@@ -232,7 +242,10 @@ def be_counted(read: Reader, names: Tree, number: LatticeToken, noun: Tree) -> O
 
 @binding("be_value")
 def be_value(read: Reader, name: LatticeToken, value: Tree) -> Opening:
-    """Read "s be the sum of a and b"."""
+    """Read "s be the sum of a and b"; "B(m, n) be the sum of m and n" says what a symbol stands for."""
+    if name.type == "TERM":
+        define(read, name, value)
+        return Opening()
     if before_asides(value).name in INTRODUCING:
         raise LocalError("what is introduced here is of a kind")
     new_letters(read, (letter(name),))
@@ -321,6 +334,22 @@ def typed_be_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:
     """Read "let n ∈ ℕ be a prime", "(let A be a set and) f : A → B a function"."""
     one_is_no_plural(names_in(variables), kind)
     return typed_of_kind(read, variables, kind)
+
+
+@binding("typed_be_between")
+def typed_be_between(read: Reader, variables: Tree, kind: Tree, ends: Tree) -> Opening:
+    """Read "f : X → Y be a continuous map between metric spaces": X and Y are such spaces."""
+    whole = typed_be_kind(read, variables, kind)
+    match token_raw(next(iter(leaves(variables)))):
+        case RTyped(RVar(), Sort("Fun", (Sort() as source, Sort() as target))) if source.variable and target.variable:
+            letters = tuple(dict.fromkeys((source.name, target.name)))
+        case _:
+            raise LocalError("what a map goes between is said of the letters behind its colon")
+    inner = Scope()
+    for name in letters:
+        read.describe(ends, (One(RVar(name)),), inner)
+    whole.supposed.absorb_open(inner)
+    return whole
 
 
 def typed_of_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:

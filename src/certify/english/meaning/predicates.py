@@ -36,7 +36,19 @@ _EXTREME = frozenset({"extreme"})
 _EACH_OTHER = frozenset({"each_other"})
 
 predicate.of(
-    "vp", "vp1", "vp_but", "vp_either", "vp_base", "vpb1", "doing", "gerund", "pred", "called", "glossed", "formed"
+    "vp",
+    "vp1",
+    "vp_but",
+    "vp_either",
+    "vp_base",
+    "vpb1",
+    "doing",
+    "gerund",
+    "pred",
+    "called",
+    "glossed",
+    "formed",
+    "so",
 )
 
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from certify.english.glr import LatticeToken, Tree
+from certify.english.intervals import ends_of_maps
 from certify.english.limits import Budget
 from certify.english.meaning import table
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.discourse import Discourse
-from certify.english.meaning.scope import Scope
+from certify.english.meaning.scope import Bound, Scope
 from certify.english.meaning.things import LocalError, One, Value
 from certify.lexicon import Lexicon
-from certify.logic import Carrier
-from certify.reading.raw import Raw, RawSort
+from certify.logic import REAL, Carrier
+from certify.reading.raw import RApp, Raw, RawSort, RVar
 from certify.reading.raw_parts import free_names
 
 T = TypeVar("T")
@@ -181,8 +182,17 @@ class Reader:
             if carrier not in self.discourse.carriers:
                 self.discourse.carriers.append(carrier)
         raw: Raw = getattr(token.value, "raw", token.value)
+        for ends in ends_of_maps(raw):
+            if not self.discourse.knows(ends):
+                self.introduce_ends(ends, (RApp("lt", tuple(map(RVar, ends))),))
         self.discourse.spoken.update(free_names(raw))
         return raw
+
+    def introduce_ends(self, names: Iterable[str], ordered: tuple[Raw, ...]) -> None:
+        """Introduce the ends of an interval: real numbers, the first the smaller one where it has both."""
+        self.discourse.declared.update(dict.fromkeys(names, REAL))
+        self.discourse.general.append(Bound("any", tuple((name, REAL) for name in names), ordered))
+        self.by("interval")
 
     def context(self, tree: Tree) -> Carrier:
         """Take a structure into the type context; return its carrier."""

@@ -10,6 +10,7 @@ from certify.english.meaning.clauses import clause
 from certify.english.meaning.conditionals import DEFINING, supposition, weakly
 from certify.english.meaning.continuing import several_claims
 from certify.english.meaning.definitions import keep_sorts, with_own_letters
+from certify.english.meaning.denoting import defines_symbols
 from certify.english.meaning.existence import there_is
 from certify.english.meaning.openings import Opening
 from certify.english.meaning.reading import Reader
@@ -78,6 +79,8 @@ def told_under(read: Reader, before: Tree, rest: Tree, *, main: bool) -> Scope:
     first, claim = (rest.children[0], rest.children[-1]) if rest.name == "opened" else (None, None)
     if not (isinstance(first, Tree) and isinstance(claim, Tree)):
         return prefixed(read, before, rest, main=main)
+    if defines_symbols(first):
+        return _with_symbols(read, before, first, claim, _speaks_anew(rest, frozenset(names)))
     if not _speaks_anew(rest, frozenset(names)):
         functions = _defined_at(first, names)
         if not functions or letters_in(claim).intersection(names):
@@ -92,6 +95,20 @@ def told_under(read: Reader, before: Tree, rest: Tree, *, main: bool) -> Scope:
     for name in names:
         del read.discourse.declared[name]
     return conditional(given, weakly(read, read.sentence(claim, main), claim))
+
+
+def _with_symbols(read: Reader, before: Tree, first: Tree, claim: Tree, anew: bool) -> Scope:
+    """Read "for every n, let d(n) denote …": of every n, as is the claim where it speaks of that n."""
+    names = frozenset(names_in(introduced(before)))
+    outer = read.prefix(before)
+    opening.read(read, first)
+    for name in names if anew else ():
+        del read.discourse.declared[name]
+    scope = read.sentence(claim, main=True)
+    if not anew and mentioned(scope) & names:
+        return under(outer, scope)
+    read.discourse.silent |= names
+    return scope
 
 
 def _defined_at(first: Tree, names: tuple[str, ...]) -> frozenset[str]:
