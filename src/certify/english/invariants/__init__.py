@@ -33,6 +33,7 @@ from certify.english.invariants.carriers import (
 )
 from certify.english.invariants.code import no_law_of_one_place
 from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
+from certify.english.invariants.conditions import no_condition_of_the_last
 from certify.english.invariants.connection import connected, no_indefinite_in_an_equivalence
 from certify.english.invariants.constants import (
     no_angle_as_number,
@@ -268,6 +269,7 @@ INVARIANTS = (
     no_part_across_a_map,
     no_part_of_another,
     no_mutual_kind,
+    no_condition_of_the_last,
     no_place_of_many,
     no_member_of_all,
     no_set_beside_things,
