@@ -32,7 +32,8 @@ from certify.english.invariants.carriers import (
     no_vector_in_its_scalars,
 )
 from certify.english.invariants.code import no_law_of_one_place
-from certify.english.invariants.collective import no_idle_alternative, said_of_one
+from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
+from certify.english.invariants.conditions import no_condition_of_the_last
 from certify.english.invariants.connection import (
     connected,
     no_claim_of_another_kind,
@@ -115,6 +116,7 @@ from certify.english.invariants.notation import (
     no_size_of_a_number,
     no_symbol_as_fraction,
     no_trivial_equation,
+    no_worth_as_complement,
     no_zero_of_numbers,
     one_arity,
     one_category,
@@ -209,6 +211,7 @@ from certify.english.invariants.things import (
     no_foreign_operation,
     no_index_of_everything,
     no_kind_beside_a_sort,
+    no_map_of_a_thing_and_a_set,
     no_numeral_of_two_structures,
     no_operation_beside_structures,
     no_operation_of_one,
@@ -258,6 +261,7 @@ INVARIANTS = (
     no_size_of_a_number,
     no_symbol_as_fraction,
     no_trivial_equation,
+    no_worth_as_complement,
     no_relative_adjective,
     no_unique_kind,
     function_of_something,
@@ -275,11 +279,13 @@ INVARIANTS = (
     no_part_across_a_map,
     no_part_of_another,
     no_mutual_kind,
+    no_condition_of_the_last,
     no_place_of_many,
     no_member_of_all,
     no_set_beside_things,
     said_of_one,
     no_idle_alternative,
+    no_word_of_members_and_all,
     no_list_of_each,
     no_numbers_of_each,
     clear_pronoun,
@@ -329,6 +335,7 @@ CLAIM_INVARIANTS = (
     no_comparison_without_order,
     no_ends_out_of_order,
     no_index_of_everything,
+    no_map_of_a_thing_and_a_set,
     no_number_in_a_structure,
     no_numeral_of_two_structures,
     no_operation_beside_structures,
