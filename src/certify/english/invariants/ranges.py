@@ -8,7 +8,7 @@ from functools import cache
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.constants import said_what
-from certify.english.invariants.derivations import phrases
+from certify.english.invariants.derivations import SAYS_WHAT, phrases
 from certify.english.meaning.sentences import introduced
 from certify.english.meaning.syntax import common_noun, letters_in, mentions, names_in
 from certify.english.meaning.things import NoReadingError
@@ -90,6 +90,7 @@ def no_element_from_anywhere(candidate: Candidate, statement: Statement) -> None
     claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     written = letters_in(candidate.tree)
     housed = {arg for claim in claims if claim.symbol.name in _IN for arg in claim.args}
+    housed |= {claim.args[0] for claim in claims if candidate.lexicon.word(claim.symbol.name).category in SAYS_WHAT}
     related = {arg for claim in claims if len(claim.args) > 1 for arg in claim.args}
     for part in _within(statement.formula):
         if part.var.sort in bare_sorts and part.var.name not in written and part.var in related - housed:
