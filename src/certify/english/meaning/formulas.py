@@ -10,12 +10,14 @@ from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, conditional, saying
 from certify.english.meaning.syntax import names_in
-from certify.english.meaning.table import sentence
-from certify.english.meaning.things import LocalError, NoReadingError
-from certify.reading.raw import Raw, RBin, RNot
+from certify.english.meaning.table import sentence, structural
+from certify.english.meaning.things import LocalError, NoReadingError, raw_of
+from certify.lexicon.spelling import Opaque
+from certify.reading.raw import RApp, Raw, RBin, RNot
 from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 sentence.of("formula_clause", "asked_formula")
+structural("goes")
 
 
 def all_stated(read: Reader, tokens: tuple[LatticeToken, ...]) -> list[Raw]:
@@ -65,6 +67,26 @@ def formula_with(read: Reader, said: LatticeToken, named: Tree) -> Scope:
     introduce(read, "a" if read.mode.supposing else "some", named, scope)
     scope.add(raw)
     return scope
+
+
+@sentence("goes_so")
+def goes_so(read: Reader, said: LatticeToken, how: Tree, where: Tree | None = None) -> Scope:
+    """Read "f_n → f uniformly (on E)": the sequence converges so to its limit."""
+    raw, scope = read.formula(said), Scope()
+    places = () if where is None else (raw_of(read.np(where, scope)),)
+    match raw:
+        case RApp(word, (sequence, limit)) if word == Opaque("verb", "converge to").name(read.lexicon):
+            gloss = " ".join(("converge", *how.name.split("_"), "to", *("on" for _ in places)))
+            category = "verb_of_three" if places else "verb"
+            scope.add(RApp(Opaque(category, gloss).name(read.lexicon), (sequence, limit, *places)))
+            return scope
+    raise LocalError("only a sequence goes to its limit uniformly")
+
+
+@sentence("goes_so_on")
+def goes_so_on(read: Reader, said: LatticeToken, how: Tree, where: Tree) -> Scope:
+    """Read "f_n → f uniformly on E"."""
+    return goes_so(read, said, how, where)
 
 
 @sentence("formula_iff")
