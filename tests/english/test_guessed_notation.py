@@ -16,7 +16,7 @@ READ = {
     "Prove that if $|G|=1365$ then $G$ is not simple.": "∀ G:Thing. order_of(G):Nat = 1365:Nat → ¬simple(G)",
     "Let A and B be finite sets. If |A| < |B|, then no function A → B is onto.": (
         "∀ A:Finset('α). ∀ B:Finset('α). ∀ x:Thing. [· : ·](x, [· → ·](A, B):Thing) "
-        "→ lt(card(A):Nat, card(B):Nat) → ¬onto(x)"
+        "→ lt(card(A):Nat, card(B):Nat) → ¬adjective_surjective(x)"
     ),
     "If f is differentiable on (0, 1), then f is bounded.": (
         "∀ f:Thing. differentiable_on(f, {x:Real | lt(0:Real, x) ∧ lt(x, 1:Real)}) → bounded(f)"

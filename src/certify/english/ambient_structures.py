@@ -8,6 +8,7 @@ von Fintel, *Restrictions on quantifier domains*, 1994).
 from __future__ import annotations
 
 from certify.english.elements_of_things import is_of_a_thing
+from certify.english.guessing import says_vectors
 from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
@@ -66,7 +67,8 @@ def within_their_structure(statement: Statement, lexicon: Lexicon) -> Statement:
 def _only_structure(formula: Formula, lexicon: Lexicon) -> Var | None:
     """Return the one thing that is said to be a structure, where nothing else has elements.
 
-    None where a sign's operation is also said by a word of which nothing is known: is a⁻¹ the inverse of a?
+    None where a sign's operation is also said by a word of which nothing is known (is a⁻¹ the inverse of a?), and
+    beside vectors, which are over it.
     """
     having = {*wholes_of_parts()["element"], _SPACE}
     spoken = {frame.text for name in _OPERATIONS for frame in lexicon.word(name).frames}
@@ -76,7 +78,7 @@ def _only_structure(formula: Formula, lexicon: Lexicon) -> Var | None:
         word = lexicon.word(part.symbol.name) if isinstance(part, Pred | App) else None
         if word is None or word.opaque is None:
             continue
-        if word.gloss in spoken:
+        if word.gloss in spoken or says_vectors(word.gloss):
             return None
         gloss = bare(word.gloss)
         if gloss not in nouns and gloss.split()[-1] not in having:

@@ -45,6 +45,11 @@ def functional() -> frozenset[str]:
     return _table("functional")
 
 
+def says_vectors(gloss: str) -> bool:
+    """Return whether a word is said of vectors: linearly independent, the span of."""
+    return not _table("of_vectors").isdisjoint(gloss.split())
+
+
 def guesses(words: tuple[str, ...], known: Vocabulary, misspelt: Callable[[str], bool]) -> tuple[str, ...]:
     """Return the names of the words that a text (in lower case) may use beyond the known ones.
 

@@ -30,14 +30,16 @@ from certify.english.refusal import alike
 from certify.english.search import Reading
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon, Word
-from certify.lexicon.opaque import is_guessed
-from certify.logic import word_names
+from certify.lexicon.opaque import guessed_name, is_guessed
+from certify.logic import word_names, write
 
 #: So many modifiers may make one word with a noun: a finite separable field extension of K.
 _DEEPEST = 3
 #: Nouns with a preposition of their own: "a functor from C to D" is one, whatever "functor from" is.
 _PARTED = frozenset({"RN", "RNS"})
 
+#: How an adjective is called that says of things what an interpreted one says of functions.
+_SAID_OF_THINGS = guessed_name("adjective", "")
 #: Words for a family of things of a kind.
 _GATHERING = re.compile("_(?:family|sequence|collection)_of_")
 
@@ -149,9 +151,20 @@ def least_opaque(readings: tuple[Reading, ...], lexicon: Lexicon) -> tuple[Readi
     structured = tuple(each for each in readings if any(carrier.structures for carrier in each.statement.carriers))
     readings = _of_members(structured or readings)
     opaque = [frozenset(word.name for word in lexicon.opaque(reading.statement.formula)) for reading in readings]
-    return tuple(
-        reading for reading, own in zip(readings, opaque, strict=True) if not any(other < own for other in opaque)
-    )
+    least = [
+        (each, own) for each, own in zip(readings, opaque, strict=True) if not any(other < own for other in opaque)
+    ]
+    return tuple(each for each, own in least if not any(_namesake(each, own, *other) for other in least))
+
+
+def _namesake(reading: Reading, own: frozenset[str], other: Reading, others: frozenset[str]) -> bool:
+    """Return whether `other` is `reading` but for one word: an onto thing is surjective, as an onto function is."""
+    mine, theirs = own - others, others - own
+    if len(mine) != 1 or len(theirs) != 1 or not next(iter(theirs)).startswith(_SAID_OF_THINGS):
+        return False
+    (old,), (new,) = mine, theirs
+    same = write(reading.statement.formula).replace(f"{old}(", f"{new}(") == write(other.statement.formula)
+    return same and not old.startswith(_SAID_OF_THINGS)
 
 
 def _of_members(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from certify.english import limits
 from certify.english.ambient_structures import within_their_structure
+from certify.english.congruences import with_integers
 from certify.english.elements_of_things import as_elements_of_things
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
@@ -143,6 +144,8 @@ class Search:
             candidate = candidate._replace(raw=raw, silent=silent | adjoined | several)
             raw, names = with_named_letters(raw, introduced(candidate) | candidate.silent, OWN, self.lexicon)
             candidate = candidate._replace(raw=raw, silent=candidate.silent | names)
+        if self.domain is None:
+            candidate = candidate._replace(raw=with_integers(candidate))
         for statement, conventions in self._typed(candidate, tuple(read.discourse.carriers)):
             yield Reading(
                 statement,

@@ -18,6 +18,8 @@ from certify.logic import PROP, Sort, sort_rows
 HOLE = "·"
 #: What is said of f in ``f : R →+* S``: of what kind it is. It is a thing.
 OF_KIND = f"{HOLE} : {HOLE}"
+#: What a scalar makes of a vector is one of them.
+SCALED = f"{HOLE} • {HOLE}"
 #: What maps go between: ``f : [0, 1] → ℝ`` says of f that it is of the kind [0, 1] → ℝ.
 MAPS = f"{HOLE} → {HOLE}"
 #: What is made of one thing by brackets that mean nothing by themselves: [x].
@@ -71,6 +73,8 @@ def _sorts(skeleton: str) -> tuple[tuple[str, ...], str]:
         return ("Real",), "Real"
     if skeleton == INVERSE:
         return ("Fun(A, B)",), "Fun(B, A)"
+    if skeleton == SCALED:
+        return ("A", "B"), "B"
     if skeleton in _OF_A_NUMBER:
         return ("Nat",), "Z"
     args = tuple(ascii_uppercase[: skeleton.count(HOLE)])

@@ -11,7 +11,7 @@ from collections.abc import Set
 
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
-from certify.lexicon.opaque import bare, guessed_name
+from certify.lexicon.opaque import THING, bare, guessed_name, symbol_name
 from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import Sort, sort_rows, widening_sorts
@@ -20,6 +20,8 @@ from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNum, RTyped, RV
 from certify.reading.raw_parts import bound_names, free_names, map_raw, names_in_order, subparts
 from certify.reading.typed import ElaborationError
 
+#: How many things a noun relates that says from what to what a map goes.
+_FROM_TO = 3
 #: Categories of words that say what a thing is.
 _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 
@@ -28,10 +30,13 @@ def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
     """Return `raw` with maps as things where they go between things, or between sets that are no sort."""
     letters = free_names(raw) | bound_names(raw)
     declared = {name: claim for part in subparts(raw) if (found := _declared(part)) for name, claim in [found]}
+    things = _said_as_things(raw, lexicon)
     between = {
         name: _claim(name, sides, lexicon)
         for name, sides in declared.items()
-        if len(sides) == 2 and all(map(_is_side, sides)) and any(_is_thing(side, letters) for side in sides)
+        if len(sides) == 2
+        and all(map(_is_side, sides))
+        and (name in things or any(_is_thing(side, letters) for side in sides))
     }
     said = {name for part in subparts(raw) if says_a_map(part) for name in names_in_order(part)[:1]}
     called = _called(raw, lexicon) - declared.keys()
@@ -39,7 +44,9 @@ def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
     if any(_numerals(part, between.keys() | called) for part in subparts(raw)):
         raise ElaborationError("a numeral is an element of a structure, of which one is left open")
     names = between.keys() | said
-    functions = {part.var for part in subparts(raw) if isinstance(part, RBind) and _is_function(part)} & said
+    if any(_goes_elsewhere(part, between.keys(), lexicon) for part in subparts(raw)):
+        raise ElaborationError("between what a map goes is said twice: by its arrow and by its noun")
+    functions = {part.var for part in subparts(raw) if isinstance(part, RBind) and _is_function(part)} & names
 
     def change(part: Raw) -> Raw | None:
         match part:
@@ -53,7 +60,7 @@ def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
             case RApply(RVar(name), args) if name in names:
                 value = Opaque("notation", f"{HOLE}({', '.join([HOLE] * len(args))})").name(lexicon)
                 return RApp(value, (RVar(name), *(map_raw(arg, change) for arg in args)))
-            case RApp(word, (RVar(name),)) if name in functions:
+            case RApp(word, (RVar(name),)) if name in functions | between.keys():
                 return RApp(of_things(word, lexicon), part.args)
         return None
 
@@ -69,6 +76,21 @@ def _called(raw: Raw, lexicon: Lexicon) -> set[str]:
         for first, word in nouns
         if isinstance(first, RVar) and word.opaque and word.category in _SAYS_WHAT and names_map(bare(word.gloss))
     }
+
+
+def _said_as_things(raw: Raw, lexicon: Lexicon) -> set[str]:
+    """Return the letters of which an opaque word says something that it says of things: p of "p is a quotient map"."""
+    claims = ((lexicon.word(part.word), part.args) for part in subparts(raw) if isinstance(part, RApp) and part.args)
+    placed = (pair for word, args in claims if word.opaque for pair in zip(word.args, args, strict=False))
+    return {arg.name for sort, arg in placed if sort == THING and isinstance(arg, RVar)}
+
+
+def _goes_elsewhere(part: Raw, names: Set[str], lexicon: Lexicon) -> bool:
+    """Return whether a noun says from what to what a map goes that has an arrow."""
+    if not isinstance(part, RApp) or len(part.args) != _FROM_TO or not isinstance(part.args[0], RVar):
+        return False
+    word = lexicon.word(part.word)
+    return part.args[0].name in names and word.opaque is not None and any(map(names_map, bare(word.gloss).split()))
 
 
 def _declared(part: Raw) -> tuple[str, tuple[Sort, ...]] | None:
@@ -97,7 +119,10 @@ def of_things(word: str, lexicon: Lexicon) -> str:
     """Return the adjective that is said of functions as one that is said of things: continuous, injective."""
     own = lexicon.word(word)
     text = next((frame.text for frame in own.frames if frame.cat == "adj"), "")
-    return guessed_name("adjective", text) if own.is_predicate and own.opaque is None and text else word
+    if not own.is_predicate or own.opaque is not None or not text:
+        return word
+    named = lexicon.named.get(symbol_name(text))
+    return named.name if named is not None and named.category == "adjective" else guessed_name("adjective", text)
 
 
 def _numerals(part: Raw, names: Set[str]) -> bool:

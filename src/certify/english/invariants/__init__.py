@@ -20,12 +20,25 @@ from certify.english.invariants.attachment import (
     no_torn_congruence,
 )
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.carriers import (
+    no_argument_from_everywhere,
+    no_arrow_as_function,
+    no_congruence_of_reals,
+    no_image_without_its_map,
+    no_index_in_a_structure,
+    no_numeral_beside_numbers,
+    no_product_with_a_vector,
+    no_set_of_everything,
+    no_vector_in_its_scalars,
+)
 from certify.english.invariants.code import no_law_of_one_place
 from certify.english.invariants.collective import no_idle_alternative, said_of_one
+from certify.english.invariants.conditions import no_condition_of_the_last
 from certify.english.invariants.connection import connected, no_indefinite_in_an_equivalence
 from certify.english.invariants.constants import (
     no_angle_as_number,
     no_constant_as_letter,
+    no_indeterminate_as_constant,
     no_number_by_its_greek_letter,
     no_number_named_e,
     no_order_as_absolute_value,
@@ -63,6 +76,7 @@ from certify.english.invariants.members import (
     no_contained_element,
     no_element_of_everything,
     no_empty_part_denied,
+    no_letter_beside_its_structure,
     no_member_of_all,
     no_number_in_a_structure,
     no_set_as_element,
@@ -143,12 +157,14 @@ from certify.english.invariants.plurals import (
 from certify.english.invariants.pronouns import (
     clear_pronoun,
     no_doubtful_one,
+    no_it_beside_itself,
     no_number_one_of_several,
     no_pronoun_out_of_scope,
 )
 from certify.english.invariants.ranges import (
     no_codomain_by_context,
     no_collection_by_use,
+    no_element_from_anywhere,
     no_generator_by_default,
     no_idle_letter,
     no_letter_over_everything,
@@ -159,11 +175,23 @@ from certify.english.invariants.senses import (
     no_noun_of_two_places,
     no_opaque_namesake,
     no_residue_as_number,
+    no_sign_of_two_senses,
     no_structure_as_number,
     no_tuple_as_number,
     no_value_by_two_names,
     no_whole_of_a_part,
     no_word_of_two_predicates,
+)
+from certify.english.invariants.singulars import (
+    no_cut_off_function,
+    no_lost_modulus,
+    no_plural_of_one,
+    no_singular_of_several,
+)
+from certify.english.invariants.sizes import (
+    no_bars_of_anything,
+    no_presupposed_finiteness,
+    no_size_of_the_infinite,
 )
 from certify.english.invariants.things import (
     no_carrier_beside_things,
@@ -172,6 +200,7 @@ from certify.english.invariants.things import (
     no_foreign_operation,
     no_index_of_everything,
     no_kind_beside_a_sort,
+    no_map_of_a_thing_and_a_set,
     no_numeral_of_two_structures,
     no_operation_beside_structures,
     no_operation_of_one,
@@ -238,6 +267,7 @@ INVARIANTS = (
     no_part_across_a_map,
     no_part_of_another,
     no_mutual_kind,
+    no_condition_of_the_last,
     no_place_of_many,
     no_member_of_all,
     no_set_beside_things,
@@ -272,6 +302,12 @@ INVARIANTS = (
     no_letter_of_a_noun_as_predicate,
     no_range_before_a_claim,
     no_restriction_behind_a_range,
+    no_it_beside_itself,
+    no_singular_of_several,
+    no_plural_of_one,
+    no_cut_off_function,
+    no_lost_modulus,
+    no_sign_of_two_senses,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -285,6 +321,7 @@ CLAIM_INVARIANTS = (
     no_comparison_without_order,
     no_ends_out_of_order,
     no_index_of_everything,
+    no_map_of_a_thing_and_a_set,
     no_number_in_a_structure,
     no_numeral_of_two_structures,
     no_operation_beside_structures,
@@ -316,6 +353,18 @@ CLAIM_INVARIANTS = (
     no_set_of_a_thing,
     no_structure_that_maps,
     no_empty_existence,
+    no_vector_in_its_scalars,
+    no_argument_from_everywhere,
+    no_presupposed_finiteness,
+    no_size_of_the_infinite,
+    no_bars_of_anything,
+    no_arrow_as_function,
+    no_congruence_of_reals,
+    no_index_in_a_structure,
+    no_numeral_beside_numbers,
+    no_image_without_its_map,
+    no_product_with_a_vector,
+    no_set_of_everything,
     no_empty_part_denied,
     no_zero_of_numbers,
 )
@@ -353,4 +402,7 @@ READING_INVARIANTS = (
     no_value_by_default,
     no_arithmetic_that_wraps,
     no_square_of_reals,
+    no_letter_beside_its_structure,
+    no_indeterminate_as_constant,
+    no_element_from_anywhere,
 )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import letters_in_code
+from certify.english.invariants.derivations import phrases
 from certify.english.invariants.function_arguments import supposed
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -29,8 +31,12 @@ from certify.reading.raw_parts import bound_names, free_names, subparts
 
 #: A capital with a numeral below it.
 _INDEXED = re.compile("[A-Z][₀-₉]+")
+#: Phrases that speak of what has a name: the group A₄.
+_CALLED = frozenset({"apposition", "definite"})
 #: Functions that Lean makes 0 at negative numbers, or no inverse there.
 _OF_POSITIVE = frozenset({"sqrt", "log"})
+#: Letters that polynomials are written in.
+_INDETERMINATES = frozenset("xyztXYZT")
 #: Letters that angles have.
 _ANGLES = frozenset("θϑφϕψ")
 #: Numbers that have a letter of their own.
@@ -59,16 +65,33 @@ def no_constant_as_letter(candidate: Candidate) -> None:
 
 
 def no_standard_name(candidate: Candidate) -> None:
-    """Refuse "A₄ has no subgroup of order 6" of anything: a capital with one numeral may be a name that all know.
+    """Refuse "A₄ has no subgroup of order 6", "the group A₄" of anything: a capital with one numeral may be a name.
 
     G₁ beside G₂ is a letter, and so is what a condition says something of. Raises NoReadingError.
     """
     letters = free_names(candidate.raw) | bound_names(candidate.raw)
     indexed = [name for name in letters if _INDEXED.fullmatch(name)]
     known = {arg.name for claim in supposed(candidate) for arg in claim.args if isinstance(arg, RVar)}
-    for name in sorted(set(indexed) - known - said_what(candidate.raw) - candidate.silent):
+    known = (known | said_what(candidate.raw)) - _called_so(candidate, letters)
+    for name in sorted(set(indexed) - known - candidate.silent):
         if sum(other[0] == name[0] for other in indexed) == 1:
             raise NoReadingError(f"{name} may be a thing that has this name: nothing introduces it")
+
+
+def _called_so(candidate: Candidate, letters: frozenset[str]) -> frozenset[str]:
+    """Return the letters that "the group A₄" speaks of first, and that go with no others as J₁ does with J."""
+    first: dict[str, int] = {}
+    for token in leaves(candidate.tree):
+        if isinstance(token.value, RVar):
+            first.setdefault(token.value.name, token.start)
+    apposed = (token for phrase in phrases(candidate.tree) if phrase.name in _CALLED for token in leaves(phrase))
+    return frozenset(
+        token.value.name
+        for token in apposed
+        if isinstance(token.value, RVar)
+        and first[token.value.name] == token.start
+        and sum(name[0] == token.value.name[0] for name in letters) == 1
+    )
 
 
 def no_number_named_e(candidate: Candidate, statement: Statement) -> None:
@@ -80,6 +103,19 @@ def no_number_named_e(candidate: Candidate, statement: Statement) -> None:
     numbers = {var.name for var in bound if var.sort in number_sorts()}
     if "e" in (numbers & free_names(candidate.raw)) - (_in_conditions(candidate) | said_what(candidate.raw)):
         raise NoReadingError("e may be the constant of that name: nothing introduces it")
+
+
+def no_indeterminate_as_constant(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "x - a divides the polynomial f" of a constant polynomial x: a letter that nothing introduces is not one.
+
+    Raises NoReadingError.
+    """
+    said = candidate.declared | said_what(candidate.raw) | _in_conditions(candidate)
+    for part in subnodes(statement.formula):
+        made = part.args[0] if isinstance(part, App) and part.symbol.name == "constant_polynomial" else None
+        for inner in subnodes(made) if made is not None else ():
+            if isinstance(inner, Var) and inner.name in _INDETERMINATES - said:
+                raise NoReadingError(f"{inner.name} may be the indeterminate: nothing introduces it")
 
 
 def no_root_of_a_negative(statement: Statement, _lexicon: Lexicon) -> None:

@@ -45,13 +45,18 @@ def no_function_of_a_name(candidate: Candidate) -> None:
 
 
 def no_image_by_any_map(candidate: Candidate) -> None:
-    """Refuse "the image of the center" beside a homomorphism as one by any map: by which? Raises NoReadingError."""
+    """Refuse "the image of the center" as one by any map, and any image beside a homomorphism: by which?
+
+    Raises NoReadingError.
+    """
     words = [word.lower() for word in candidate.words]
-    if not {"by", "under"}.isdisjoint(words) or not any(names_map(word.rstrip("s")) for word in words):
+    if not {"by", "under"}.isdisjoint(words):
         return
+    spoken = any(names_map(word.rstrip("s")) for word in words)
     for part in subparts(candidate.raw):
-        by = part.args[0] if isinstance(part, RApp) and part.word in _IMAGES and part.args else None
-        if isinstance(by, RVar) and by.name in candidate.fresh_names:
+        by, of = (*part.args, None, None)[:2] if isinstance(part, RApp) and part.word in _IMAGES else (None, None)
+        made = isinstance(of, RApp) and candidate.lexicon.word(of.word).opaque is not None
+        if (spoken or made) and isinstance(by, RVar) and by.name in candidate.fresh_names:
             raise NoReadingError("an image by which map?")
 
 

@@ -6,7 +6,7 @@ of Surface Structure Parsing in Natural Language, Cognition 1973; islands: Ross,
 
 from __future__ import annotations
 
-from certify.english.glr import Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import phrases
 from certify.english.meaning.things import NoReadingError
@@ -30,8 +30,8 @@ def no_range_before_a_claim(candidate: Candidate) -> None:
         given, claim = phrase.children if phrase.name in _CONDITIONALS and len(phrase.children) == 2 else (None, None)
         if not isinstance(claim, Tree) or claim.name not in _UNDER or not _is_range(claim.children[0]):
             continue
-        end = max(token.end for token in (leaves(given) if isinstance(given, Tree) else (given,)) if token is not None)
-        between = candidate.words[end : min(token.start for token in leaves(claim))]
+        end = max((token.end for token in _tokens(given)), default=0)
+        between = candidate.words[end : min((token.start for token in leaves(claim)), default=end)]
         if _PAUSES.isdisjoint(word.lower() for word in between):
             raise NoReadingError("'for all' behind a condition, without a comma, stands in the condition")
 
@@ -45,6 +45,12 @@ def no_restriction_behind_a_range(candidate: Candidate) -> None:
         noun = phrase.children[0] if phrase.name in _RESTRICTED else None
         if isinstance(noun, Tree) and _ends_in_range(noun):
             raise NoReadingError("what follows 'for all' and a noun is said of that noun")
+
+
+def _tokens(part: Tree | LatticeToken | None) -> tuple[LatticeToken, ...]:
+    if isinstance(part, Tree):
+        return tuple(leaves(part))
+    return () if part is None else (part,)
 
 
 def _is_range(part: object) -> bool:

@@ -12,7 +12,8 @@ from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_p
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
-from certify.logic import App, Not, Pred, Statement, number_sorts, subnodes, symbols
+from certify.logic import BINDERS, App, Not, Pred, Sort, Statement, number_sorts, subnodes, symbols
+from certify.reading.raw import RVar
 from certify.reading.raw_parts import words_in
 
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
@@ -23,6 +24,24 @@ _OF_ALL = frozenset({"every", "any", "no", "any_count", "every_count", "all_coun
 _HOLDS = ("contain", "includ")
 #: Sorts of what is made of elements, and nouns of what is made of sets.
 _SETS = frozenset({"Set", "Finset", "List"})
+#: Nouns of what is made of things that are what they are without it: numbers, maps.
+_COLLECTIONS = frozenset(
+    {
+        "multiset",
+        "sequence",
+        "list",
+        "tuple",
+        "set",
+        "subset",
+        "family",
+        "collection",
+        "interval",
+        "row",
+        "column",
+        "array",
+    }
+    | {"array", "matrix", "string", "progression", "chain", "partition", "diagram", "category"}
+)
 _OF_SETS = frozenset(
     {"family", "collection", "filter", "topology", "algebra", "cover", "chain", "partition", "system", "base"}
 )
@@ -100,6 +119,18 @@ def no_contained_element(candidate: Candidate, statement: Statement) -> None:
             raise NoReadingError(f"'{said}' of things: as an element, or as a part?")
 
 
+def no_letter_beside_its_structure(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "for every f in F" of a function f with values in F: it is an element of F. Raises NoReadingError."""
+    tokens = {token.end: token for token in leaves(candidate.tree)}
+    sorts = {part.var.name: part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
+    for phrase in phrases(candidate.tree):
+        place = min((token.start for token in leaves(phrase)), default=0) if phrase.name == "in_var" else 0
+        named = tokens.get(place - 1)
+        letter = named.value.name if named is not None and isinstance(named.value, RVar) else ""
+        if letter in sorts and not sorts[letter].variable and sorts[letter].name != THING:
+            raise NoReadingError(f"{letter} in a structure is an element of it")
+
+
 def no_empty_part_denied(statement: Statement, _lexicon: Lexicon) -> None:
     """Refuse "a partition does not contain the empty set" as said of its parts: every set has that one.
 
@@ -141,6 +172,11 @@ def no_total_of_things(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse the sum or product of all elements of a set of what nothing says to be numbers. Raises NoReadingError."""
     added = {*number_sorts(), *(carrier.sort for carrier in statement.carriers if carrier.structures)}
     for part in subnodes(statement.formula):
+        word = lexicon.word(part.symbol.name) if isinstance(part, App) and len(part.args) == 1 else None
+        opaque = word is not None and word.opaque is not None and bare(word.gloss) in ("sum", "product")
+        of_things = isinstance(part, App) and opaque and part.args[0].sort == Sort("Set", (Sort(THING),))
+        if of_things and isinstance(part, App) and part.sort != Sort(THING):
+            raise NoReadingError("a sum of things is no number")
         if isinstance(part, App) and part.symbol.name in TOTALS.values():
             made_of = part.args[0].sort.args  # of nothing, where it is a thing: the product of a multiset
             if made_of and added.isdisjoint(made_of):
@@ -148,21 +184,25 @@ def no_total_of_things(statement: Statement, lexicon: Lexicon) -> None:
 
 
 def no_number_in_a_structure(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse an element of a group that is a real number since the text compares it with one, or a map since it has a
-    left inverse.
+    """Refuse an element of a group that is a real number since the text compares it with one, or calls it prime, or a
+    map since it has a left inverse.
 
-    The elements of a structure of which nothing more is said are no numbers and no maps. Raises NoReadingError.
+    The elements of a structure of which nothing more is said are no numbers and no maps, as those of a list may be.
+    Raises NoReadingError.
     """
-    nouns = {noun for row in lexicon.structures.values() for noun in row.nouns}
     said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
-    structures = {
-        part.args[0] for part in said if len(part.args) == 1 and lexicon.word(part.symbol.name).gloss in nouns
-    }
+    kinds = ((part.args[0], lexicon.word(part.symbol.name)) for part in said if len(part.args) == 1)
+    structures = {thing for thing, word in kinds if word.category == "noun" and _has_own_elements(word)}
     for part in said:
         if len(part.args) == 2 and part.args[1] in structures and _says_an_element(lexicon.word(part.symbol.name)):
             sort = part.args[0].sort
             if sort in number_sorts() or sort.name == "Fun":
                 raise NoReadingError(f"a {'map' if sort.name == 'Fun' else 'number'} as an element of a structure")
+
+
+def _has_own_elements(kind: Word) -> bool:
+    """Return whether an opaque noun names no collection of things that are numbers by themselves."""
+    return kind.opaque is not None and bare(kind.gloss).split()[-1] not in _COLLECTIONS
 
 
 def _says_an_element(said: Word) -> bool:

@@ -11,8 +11,8 @@ from certify.english.invariants.derivations import opaque_words, phrases
 from certify.english.meaning.continuing import JOINTS
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
-from certify.reading.raw import Raw
-from certify.reading.raw_parts import free_names
+from certify.reading.raw import RApp, Raw
+from certify.reading.raw_parts import free_names, subparts
 
 #: Nouns, which speak of things.
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
@@ -32,6 +32,7 @@ _LISTS = frozenset({"named", "relational_named", "related_named", "kin_named", "
 #: Noun phrases that speak of what was mentioned.
 _AGAIN = frozenset({"demonstrative", "definite", "same"})
 _PLURAL_PRONOUNS = frozenset({"they", "their", "them"})
+_WITH_OBJECT = frozenset({"adj2", "verb", "is_np"})
 _COPULAS = frozenset({"copula", "not_copula"})
 _INDEFINITE_ARTICLES = frozenset({"a", "an"})
 #: Tasks with their answers.
@@ -218,13 +219,36 @@ def no_doubtful_one(candidate: Candidate) -> None:
             such.append(thing)
 
 
+def no_it_beside_itself(candidate: Candidate) -> None:
+    """Refuse "if n has a divisor, it is at most n" as n ≤ n: "it" beside a name is another thing (principle C).
+
+    Raises NoReadingError.
+    """
+    same = {
+        part.args[0]
+        for part in subparts(candidate.raw)
+        if isinstance(part, RApp) and len(part.args) == 2 and len(set(part.args)) == 1
+    }
+    letters = frozenset().union(*map(free_names, same))
+    for clause in phrases(candidate.tree):
+        subject, said = [*clause.children, None, None][:2] if clause.name in _CLAUSES else (None, None)
+        if isinstance(subject, Tree) and subject.name == "it" and isinstance(said, Tree):
+            verbs = (part for part in phrases(said) if part.name in _WITH_OBJECT)
+            objects = (
+                part for verb in verbs for part in verb.children if isinstance(part, Tree) and part.name == "term"
+            )
+            if any(letters & _letters(token) for part in objects for token in leaves(part)):
+                raise NoReadingError("'it' beside a name is another thing (principle C)")
+
+
 def no_number_one_of_several(candidate: Candidate) -> None:
     """Refuse "a and b are primes and one divides n" as about the number 1: it is one of the two.
 
     So is "one and the same". Where several things were spoken of, "one" takes up one of them (Webber, A Formal Approach
     to Discourse Anaphora, 1979). Raises NoReadingError.
     """
-    ends = [max(token.end for token in leaves(part)) for part in phrases(candidate.tree) if _names_several(part)]
+    several = [list(leaves(part)) for part in phrases(candidate.tree) if _names_several(part)]
+    ends = [max(token.end for token in tokens) for tokens in several if tokens]
     for phrase in phrases(candidate.tree):
         (token, *more) = leaves(phrase) if phrase.name == "term" else (None,)
         if token is None or more or candidate.said(token).lower() != "one":

@@ -9,12 +9,26 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.constants import said_what
 from certify.english.invariants.derivations import phrases
 from certify.english.meaning.sentences import introduced
-from certify.english.meaning.syntax import letters_in, mentions, names_in
+from certify.english.meaning.syntax import common_noun, letters_in, mentions, names_in
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
-from certify.logic import App, Apply, Exists, Forall, Formula, Implies, Pred, Statement, Var, number_sorts, subnodes
+from certify.logic import (
+    BINDERS,
+    App,
+    Apply,
+    Exists,
+    Forall,
+    Formula,
+    Implies,
+    Pred,
+    Sort,
+    Statement,
+    Var,
+    number_sorts,
+    subnodes,
+)
 from certify.logic.claims import conjuncts
 from certify.reading.raw import RBind
 from certify.reading.raw_parts import free_names, subparts
@@ -29,6 +43,8 @@ _FOR = frozenset({"for_np"})
 _ANYTHING = frozenset({"thing", "things"})
 #: How nouns of structures end whose elements are no sets.
 _OF_POINTS = ("field", "graph", "group", "lattice", "module", "monoid", "order", "poset", "ring", "space")
+#: What says in what something is.
+_IN = frozenset({"mem", "finset_mem", "list_mem", "element_of", "contain"})
 #: Sorts of collections.
 _COLLECTIONS = frozenset({"Set", "Finset", "List", "Multiset"})
 
@@ -52,6 +68,31 @@ def no_letter_over_everything(candidate: Candidate, statement: Statement) -> Non
         letter = part.var.sort.name == THING and part.var.name in named
         if letter and not any(part.var in claim.args[:1] for claim in _restriction(part)):
             raise NoReadingError(f"{part.var.name} may be any thing whatever: of what is it an element?")
+
+
+def no_element_from_anywhere(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "every element of A is related to some element" of any element of anything, beside things.
+
+    Raises NoReadingError.
+    """
+    nouns = (common_noun(phrase) for phrase in phrases(candidate.tree))
+    if not any(noun is not None and noun.name == "element" and noun.word is None for noun in nouns):
+        return
+    things = any(
+        isinstance(part, BINDERS) and Sort(THING) in _sorts(part.var.sort) for part in subnodes(statement.formula)
+    )
+    bare_sorts = {one.sort for one in statement.carriers if not one.structures} if things else set()
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    written = letters_in(candidate.tree)
+    housed = {arg for claim in claims if claim.symbol.name in _IN for arg in claim.args}
+    related = {arg for claim in claims if len(claim.args) > 1 for arg in claim.args}
+    for part in _within(statement.formula):
+        if part.var.sort in bare_sorts and part.var.name not in written and part.var in related - housed:
+            raise NoReadingError("an element of what?")
+
+
+def _sorts(sort: Sort) -> set[Sort]:
+    return {sort}.union(*map(_sorts, sort.args))
 
 
 def _within(formula: Formula) -> Iterator[Forall | Exists]:

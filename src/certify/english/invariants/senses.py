@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 
+from certify.english.glr import leaves
+from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
@@ -13,6 +16,7 @@ from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import BINDERS, App, Sort, SortError, Statement, Var, number_sorts, subnodes, symbols
+from certify.reading.raw_parts import words_in
 
 #: Frames of adjectives, and the category of their opaque namesakes.
 _FRAMES = frozenset({"adj", "adjf"})
@@ -27,6 +31,10 @@ _RESIDUES = "ZMod "
 _SET_SIGNS = frozenset({"inter", "union", "sdiff", "subset", "psubset"})
 #: Sorts of sets, of which interpreted adjectives are said.
 _SETS = frozenset({"Set", "Finset"})
+#: An inclusion of which a text has to tell whether it is proper, signs that tell, and what they mean.
+_INCLUDED = re.compile(r"\\subset(?![a-z])")
+_IMPROPER = re.compile(r"\\subseteq|\\subsetneq|[⊆⊊]")
+_INCLUSIONS = frozenset({"subset", "psubset"})
 
 
 def no_word_of_two_predicates(statement: Statement, lexicon: Lexicon) -> None:
@@ -191,3 +199,20 @@ def _adjectives(lexicon: Lexicon) -> Mapping[str, frozenset[str]]:
 def _is_open(sort: Sort) -> bool:
     """Return whether nothing in the text says what all parts of a sort are."""
     return sort.variable or any(map(_is_open, sort.args))
+
+
+def no_sign_of_two_senses(candidate: Candidate) -> None:
+    r"""Refuse ``A \subset B`` and ``B \subset C`` as one proper and one not: a sign has one meaning in a text.
+
+    Beside \subseteq it is proper. Raises NoReadingError.
+    """
+    plain = [token for token in leaves(candidate.tree) if _INCLUDED.search(candidate.said(token))]
+    if not plain:
+        return
+    beside = _IMPROPER.search(" ".join(candidate.words)) is not None
+    spans = (getattr(token.value, "raw", None) for token in plain)
+    means = [words_in(raw) & _INCLUSIONS for raw in spans if raw is not None]
+    proper = ["psubset" in said for said in means]
+    mixed = any(len(said) > 1 for said in means if not beside) or len(set(proper)) > 1
+    if mixed or (beside and not all(proper)):
+        raise NoReadingError("an inclusion is proper throughout a text, or nowhere")

@@ -10,8 +10,9 @@ from certify.english.invariants.code import calculated, written_in_code
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
-from certify.lexicon.opaque import THING
-from certify.lexicon.skeletons import HOLE, OF_KIND, skeleton_of
+from certify.lexicon.map_nouns import names_map
+from certify.lexicon.opaque import THING, bare
+from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, skeleton_of
 from certify.logic import (
     BINDERS,
     INT,
@@ -34,6 +35,8 @@ from certify.logic import (
 from certify.reading.infer import INDETERMINATE
 from certify.reading.signature import is_scalar
 
+#: How many things, and of what category, a noun relates that says from what to what a map goes.
+_FROM_TO, _OF_THREE = 3, "relation_of_three"
 #: Lean's classes of what is written with one operation.
 _WRITTEN = frozenset({"Mul", "Add"})
 #: What says of things that they are elements.
@@ -61,6 +64,27 @@ def no_carrier_beside_things(statement: Statement, _lexicon: Lexicon) -> None:
         return
     if any(isinstance(part, BINDERS) and part.var.sort.name == THING for part in subnodes(statement.formula)):
         raise NoReadingError("a structure is spoken of both as a thing and by its elements")
+
+
+def no_map_of_a_thing_and_a_set(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse f : X → Y with X a set of some type and Y a thing: what a map goes between is of one make.
+
+    So is what a map goes from and to. Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if not isinstance(part, App | Pred):
+            continue
+        arrow = skeleton_of(part.symbol.name) == ("notation", MAPS)
+        ends = part.args if arrow else part.args[1:] if _maps(part.symbol, lexicon) else ()
+        sorts = {end.sort for end in ends if isinstance(end, Var)}
+        if Sort(THING) in sorts and any(sort.name == "Set" and sort.args[0].variable for sort in sorts):
+            raise NoReadingError("a map goes between a set and a thing")
+
+
+def _maps(symbol: Symbol, lexicon: Lexicon) -> bool:
+    """Return whether a symbol is a noun that says from what to what a map goes."""
+    word = lexicon.word(symbol.name) if len(symbol.params) == _FROM_TO else None
+    return word is not None and word.category == _OF_THREE and any(map(names_map, bare(word.gloss).split()))
 
 
 def no_unnamed_arithmetic(candidate: Candidate, statement: Statement) -> None:

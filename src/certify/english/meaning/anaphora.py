@@ -71,6 +71,10 @@ def single(read: Reader, subject: bool) -> Value:
     if not pool:
         raise NoReadingError("'it' has no antecedent")
     topic = next((m.value for m in singles if m.subject), None) if subject else None
+    had = next((m.value for m in singles if m.subject or m.value in read.discourse.had), topic)
+    if focus.agent is None and isinstance(had, One) and had in read.discourse.had and had != pool[0]:
+        read.discourse.unsure = True
+        return read.choices.pick([pool[0], had], ["'it' is what has the thing", "'it' is the thing that is had"])
     if isinstance(topic, One) and not free_names(topic.raw) and topic not in pool[:1]:
         read.discourse.doubtful.update(pool[:1])  # "if two divides n, it is even": what varies is meant before two
         pool = [*pool[:1], topic]

@@ -14,7 +14,8 @@ from certify.english.meaning.scope import Bound, Scope, close
 from certify.english.meaning.syntax import in_plural, sense_of, token_raw
 from certify.english.meaning.table import noun, phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
-from certify.logic import Sort
+from certify.lexicon.skeletons import number_set
+from certify.logic import Sort, number_sorts
 from certify.reading.messages import tell
 from certify.reading.raw import RApp, Raw, RTyped, RVar, Shape
 
@@ -49,6 +50,7 @@ def apposition_described(read: Reader, kind: Tree, said: LatticeToken) -> Value:
         raise LocalError("a letter is introduced by the noun before it")
     if in_plural(kind):
         raise NoReadingError("a plural noun takes a list of terms")
+    _refuse_constant(raw)
     head = read.describe(kind, (One(raw),), scope)
     read.by("name-presupposed")
     read.discourse.presupposed.append(close(scope))
@@ -123,6 +125,7 @@ def _suppose(read: Reader, kind: Noun, raw: Raw) -> None:
         return
     named = RApp(kind.word or "", (raw,))
     if not called and _is_built(raw) and read.lexicon.word(kind.word or "").opaque is not None:
+        _refuse_constant(raw)
         read.by("name-presupposed")
         read.discourse.presupposed.append(named)
         return
@@ -131,6 +134,12 @@ def _suppose(read: Reader, kind: Noun, raw: Raw) -> None:
     read.by("name-presupposed")
     read.discourse.declared[raw.name] = None
     read.discourse.general.append(Bound("any", ((raw.name, None),), (named,)))
+
+
+def _refuse_constant(raw: Raw) -> None:
+    """Refuse "the additive group ℚ": what ℚ is called is so or not, and no hypothesis; NoReadingError."""
+    if isinstance(raw, RApp) and raw.word in map(number_set, number_sorts()):
+        raise NoReadingError("what a set of numbers is called is nothing to suppose")
 
 
 def _is_built(raw: Raw) -> bool:

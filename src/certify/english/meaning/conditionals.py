@@ -252,6 +252,7 @@ def iff(read: Reader, first: Tree, second: Tree, *, main: bool) -> Scope:
     refuse_nested(second, "iff")
     refuse_chain(first, second)
     left = read.sentence(first, main)
+    read.discourse.had.clear()  # "n has a divisor if and only if it is even": parallel subjects
     right = law(read, second)
     used = mentioned(right)
     weak = [bound for bound in left.prefix if bound.weak and not bound.names & used]

@@ -29,6 +29,7 @@ JOINTS = frozenset(
     {
         "plainly",
         "furthermore",
+        "therefore",
         "conversely",
         "in_this_case",
         "if_so",
@@ -38,6 +39,10 @@ JOINTS = frozenset(
     }
 )
 structural(*JOINTS)
+#: What adds a claim of the same things.
+_ADDING = frozenset({"plainly", "furthermore", "therefore"})
+#: Clauses with a condition behind them.
+_TRAILING = frozenset({"if_after", "when_after", "iff", "only_if", "unless", "whether", "granted"})
 
 
 @sentence("several_claims")
@@ -45,26 +50,47 @@ def several_claims(read: Reader, first: Tree, *rest: Tree, main: bool) -> Scope:
     """Read "A. Moreover, B.": both are claimed; what B says of the letters of A's condition is said under it."""
     carriers = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}
     known = carriers | read.discourse.declared.keys()
-    scope = read.sentence(first, main)
+    row = [read.sentence(first, main)]
     how = "furthermore"
     for part in rest:
         if part.name not in JOINTS:
-            scope = _going_on(read, scope, how, part, known, main)
+            row = _going_on(read, row, how, part, known, main)
             how = "furthermore"
-        elif part.name == "plainly" and not read.mode.claiming and _may_suppose(scope):
+        elif part.name == "plainly" and not read.mode.claiming and _may_suppose(row[-1]):
             raise NoReadingError("a sentence before another that only says something of a thing may suppose it")
         else:
             how = part.name
-    return scope
+    return _all_claimed(row)
+
+
+def _all_claimed(row: list[Scope]) -> Scope:
+    whole = Scope()
+    for claim in row:
+        whole.absorb(claim)
+    return whole
+
+
+@sentence("and_conversely")
+def and_conversely(read: Reader, said: Tree, *, main: bool) -> Scope:
+    """Read "if A, then B, and conversely": A if and only if B, of what the text has introduced before."""
+    known = read.discourse.declared.keys() | read.discourse.supposed
+    claim = _inward(read.sentence(said, main))
+    condition = _body(claim)
+    if claim.prefix or not _is_conditional(condition) or _is_conditional(condition.right):
+        raise NoReadingError("'and conversely' speaks of one condition")
+    new = free_names(condition.left) - known
+    if any(_says_kind(read, part) and new & free_names(part) for part in conjuncts(condition.left)):
+        raise NoReadingError("the converse of what kind a thing is")
+    return Scope([], [RBin("iff", condition.left, condition.right)], claim.about)
 
 
 def claimed_apart(read: Reader, *parts: Tree, main: bool) -> Scope:
     """Read "(i) A. (ii) B.": each is claimed by itself, and supposes nothing for the others."""
     known = frozenset(read.discourse.declared)
-    scope = read.sentence(parts[0], main)
+    row = [read.sentence(parts[0], main)]
     for part in parts[1:]:
-        scope = _going_on(read, scope, "apart", part, known, main)
-    return scope
+        row = _going_on(read, row, "apart", part, known, main)
+    return _all_claimed(row)
 
 
 def _may_suppose(scope: Scope) -> bool:
@@ -77,27 +103,53 @@ def _is_compound(said: Raw) -> bool:
     return isinstance(said, RBin) and said.op in ("implies", "iff")
 
 
-def _going_on(read: Reader, before: Scope, how: str, said: Tree, known: Set[str], main: bool) -> Scope:
-    """Return a claim with the next one: beside it, or under its conditions."""
-    own = {name for name in _names(before) - known if "·" not in name}
+def _going_on(read: Reader, row: list[Scope], how: str, said: Tree, known: Set[str], main: bool) -> list[Scope]:
+    """Return claims with the next one: beside them, or under the conditions of the last."""
+    *done, before = row
+    own = {name for claim in row for name in _names(claim) - known if "·" not in name}
     held = {name: read.discourse.declared.pop(name) for name in own if name in read.discourse.declared}
     claim = read.sentence(said, main)
     shared = (own & _names(claim)) - (read.discourse.declared.keys() - _pointed_at(said))
     read.discourse.declared |= {name: sort for name, sort in held.items() if name not in read.discourse.declared}
     if how in _UNDER:
-        return _within(before, partial(_UNDER[how], claim=close(claim)))
-    if how == "conversely" and not _conditions(_body(before)) and _names(claim) & read.discourse.supposed:
+        return [*done, _within(before, partial(_UNDER[how], claim=close(claim)))]
+    conditions = _conditions(_body(before))
+    if how == "conversely" and not conditions and _names(claim) & read.discourse.supposed:
         raise NoReadingError("'conversely' speaks of what the text supposes in front")
+    if how == "and_if" and said.name in _TRAILING and not all(_says_kind(read, part) for part in conditions):
+        raise NoReadingError("'and B if C' may be under the condition before it, or beside it")
+    if any(shared & free_names(part) for earlier in done for part in _supposed(earlier)):
+        raise NoReadingError("what an earlier claim supposes of a letter may be supposed here, too")
     if not any(shared & free_names(part) for part in _supposed(before)):
-        beside = Scope()
-        beside.absorb(before)
-        beside.absorb(claim)
-        return beside
+        return _beside(read, row, how, claim, own)
     if how == "conversely":
-        return _with_converse(before, claim)
+        return [*done, _with_converse(before, claim)]
     if how == "apart":
         raise NoReadingError("what one part supposes of a letter may be supposed in the next, too")
-    return _under_the_same(read, before, claim, shared)
+    return [*done, _under_the_same(read, before, claim, shared)]
+
+
+def _beside(read: Reader, row: list[Scope], how: str, claim: Scope, own: Set[str]) -> list[Scope]:
+    """Return claims with one that needs none of their conditions to be about something.
+
+    Where the last has a condition on what the next speaks of, what follows from it ("hence") is so under that
+    condition, and what is added ("moreover") may be: "Let G be a group. If G is finite, G is torsion. Moreover, …".
+    A condition of its own is another case.
+    """
+    *done, before = row
+    about = frozenset().union(*map(free_names, _conditions(_body(before))))
+    apart = [*row, claim]
+    if about & own or not about & _names(claim) or how not in _ADDING:
+        return apart
+    case = any(about & free_names(part) for part in _conditions(_body(claim)))
+    if case and how != "therefore":
+        return apart
+    under = [*done, _within(before, lambda body: conjunction([body, close(claim)]))]
+    if how == "therefore" and not case:
+        return under
+    return read.choices.pick(
+        [apart, under], ["the claim stands alone", "the claim stands under the condition before it"]
+    )
 
 
 def _under_the_same(read: Reader, before: Scope, claim: Scope, shared: Set[str]) -> Scope:

@@ -86,6 +86,7 @@ class Discourse:
     introductions: dict[Value, Introduction] = field(default_factory=dict)
     general: list[Bound] = field(default_factory=list)
     asides: list[Raw] = field(default_factory=list)  #: what is said between commas, outside every quantifier
+    had: set[Value] = field(default_factory=set)  #: what something is said to have: "it" may be that, or what has it
     beside: list[Raw] = field(default_factory=list)  #: what is said so within a condition, which supposes it too
     valued: dict[str, str] = field(default_factory=dict)  #: functions introduced by a value: x of "a polynomial p(x)"
     presupposed: list[Raw] = field(default_factory=list)  #: what things are called that notation makes: the ring R/I

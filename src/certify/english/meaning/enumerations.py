@@ -8,6 +8,7 @@ from certify.english.glr import Tree
 from certify.english.meaning.conditionals import law
 from certify.english.meaning.continuing import claimed_apart
 from certify.english.meaning.coordination import and_s
+from certify.english.meaning.prefixes import for_np
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.retrieval import under
 from certify.english.meaning.scope import Scope, close, saying
@@ -38,6 +39,18 @@ def all_equivalent(read: Reader, parts: Tree) -> Scope:
 def all_equivalent_for(read: Reader, phrase: Tree, parts: Tree) -> Scope:
     """Read "the following are equivalent for an integer n: …": for every one."""
     return under(read.prefix(phrase), all_equivalent(read, parts))
+
+
+@sentence("all_equivalent_of")
+def all_equivalent_of(read: Reader, named: Tree, parts: Tree) -> Scope:
+    """Read "the following properties of an integer n are equivalent: …": of every one."""
+    return under(for_np(read, named), all_equivalent(read, parts))
+
+
+@sentence("all_hold")
+def all_hold(read: Reader, parts: Tree, *, main: bool) -> Scope:
+    """Read "the following hold: (a) A; (b) B"."""
+    return read.sentence(parts, main)
 
 
 @sentence("exactly_one_part")

@@ -15,7 +15,7 @@ from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.retrieval import retrieve, under
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import COPY, Scope, close, quantify, saying
-from certify.english.meaning.syntax import names_in, of_tuples, subtrees
+from certify.english.meaning.syntax import is_bare_name, names_in, of_tuples, subtrees
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError, NoReadingError, One, raw_of, several
 from certify.logic import INT, NAT, Sort
@@ -35,6 +35,8 @@ def there_is(read: Reader, named: Tree) -> Scope:
     """Read "there is a prime": of things that are introduced, not of what is made from them."""
     if named.name in _VALUES:
         raise LocalError("'there is' introduces a thing, not a value")
+    if named.name == "and_np" and any(map(is_bare_name, subtrees(named))):
+        raise LocalError("'there is' introduces no letter alone")
     if named.name == "or_np":
         return saying(disjunction([close(there_is(read, part)) for part in subtrees(named)]))
     scope = Scope()

@@ -120,7 +120,9 @@ def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
         return
     size = len(scope.prefix)
     with read.about(owner=owner):
-        own = _names(read.np(had, scope))
+        value = read.np(had, scope)
+    read.discourse.had.add(value)
+    own = _names(value)
     new = scope.prefix[size:]
     about = [free_names(part) for bound in new for part in bound.restriction]
     said = frozenset().union(*(names for names in about if not own or own & names))
@@ -207,7 +209,7 @@ def has_values(read: Reader, functions: LatticeToken, *values: LatticeToken, own
 @possession("has_adj")
 def has_adj(read: Reader, word: LatticeToken, function: LatticeToken, *, owner: Value, scope: Scope) -> None:
     """Say "has a nonnegative absolute value"."""
-    scope.add(distribute(lambda a: adjective(sense_of(word), a), function_of(read, function, owner)))
+    scope.add(distribute(lambda a: adjective(sense_of(word), a), _had_value(read, function, owner)))
 
 
 @possession("has_adj_value")
@@ -230,7 +232,14 @@ def has_adj2(
     read: Reader, function: LatticeToken, word: LatticeToken, other: Tree, *, owner: Value, scope: Scope
 ) -> None:
     """Say "has a cardinality greater than 1"."""
-    verb(read, word, other, subject=function_of(read, function, owner), scope=scope)
+    verb(read, word, other, subject=_had_value(read, function, owner), scope=scope)
+
+
+def _had_value(read: Reader, function: LatticeToken, owner: Value) -> Value:
+    """Return the value of "a supremum", of which "it" may speak next."""
+    value = read.discourse.mention(function_of(read, function, owner), {sense_of(function).word})
+    read.discourse.had.add(value)
+    return value
 
 
 @possession("value_adj2")

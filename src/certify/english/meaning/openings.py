@@ -33,8 +33,9 @@ from certify.english.meaning.syntax import (
 from certify.english.meaning.table import binding, opening, structure
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
 from certify.english.meaning.tuples import of_size
+from certify.logic import Sort
 from certify.reading.maps import says_a_map
-from certify.reading.raw import RApp, RApply, RVar
+from certify.reading.raw import RApp, RApply, RTyped, RVar
 from certify.reading.raw_parts import conjuncts, free_names, names_in_order
 
 opening.of("opening")
@@ -333,6 +334,22 @@ def typed_be_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:
     """Read "let n ∈ ℕ be a prime", "(let A be a set and) f : A → B a function"."""
     one_is_no_plural(names_in(variables), kind)
     return typed_of_kind(read, variables, kind)
+
+
+@binding("typed_be_between")
+def typed_be_between(read: Reader, variables: Tree, kind: Tree, ends: Tree) -> Opening:
+    """Read "f : X → Y be a continuous map between metric spaces": X and Y are such spaces."""
+    whole = typed_be_kind(read, variables, kind)
+    match token_raw(next(iter(leaves(variables)))):
+        case RTyped(RVar(), Sort("Fun", (Sort() as source, Sort() as target))) if source.variable and target.variable:
+            letters = tuple(dict.fromkeys((source.name, target.name)))
+        case _:
+            raise LocalError("what a map goes between is said of the letters behind its colon")
+    inner = Scope()
+    for name in letters:
+        read.describe(ends, (One(RVar(name)),), inner)
+    whole.supposed.absorb_open(inner)
+    return whole
 
 
 def typed_of_kind(read: Reader, variables: Tree, kind: Tree) -> Opening:

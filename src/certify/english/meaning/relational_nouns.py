@@ -58,7 +58,10 @@ def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, sc
     said = [part.value for part in parts if isinstance(part, LatticeToken)]
     named = [part for part in parts if isinstance(part, Tree) and part.name != "varlist"]
     size = len(scope.prefix)
-    values = [_end(read, things[0], each, parts, scope) for each in named]
+    values = list[Value]()
+    for each in named:  # "from a set to itself": to what it is from
+        again = each.name == "itself" and len(values) == 1
+        values.append(values[0] if again else _end(read, things[0], each, parts, scope))
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
     if said == ["between"] and isinstance(values[0], Many) and values[0].mode == "and":
         said, values = ["between", "and"], list(values[0].members)

@@ -119,12 +119,12 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
     """Return what is said before "for every n": where the phrase names n, it is read first."""
     some = mentions(phrase, _SOME)
     if some and clause is not None and clause.name in COMPOUND:
-        if mentions(phrase, _SOME_ONE) or not names_in(introduced(phrase)):
+        if mentions(phrase, _SOME_ONE) or not _named_by(phrase):
             raise LocalError("'for some' belongs to the clause before it")
         some = False  # "A if and only if B, for an ideal I": of any, where both clauses speak of it
     if clause is not None and not some and _named_already(phrase, clause):
         return _of_the_same(read, phrase, said())
-    if names_in(introduced(phrase)) or _in_range(read, phrase):
+    if _named_by(phrase) or _in_range(read, phrase):
         if clause is not None and mentions(clause, _SHAPES) and mentions(phrase, _SOME):
             raise LocalError("'for some' belongs to the shape before it")
         before = len(read.discourse.mentions)
@@ -239,9 +239,21 @@ def _refuse_last(outer: Scope, clause: Tree, scope: Scope) -> None:
 
 def introduced(phrase: Tree) -> Tree:
     """Return the noun of "for every n"."""
-    inner = next((child for child in phrase.children if isinstance(child, Tree)), phrase)
-    last = inner.children[-1] if inner.name in _DETERMINED else inner
-    return last if isinstance(last, Tree) else inner
+    return _undetermined(next((child for child in phrase.children if isinstance(child, Tree)), phrase))
+
+
+def _undetermined(named: Tree) -> Tree:
+    last = named.children[-1] if named.name in _DETERMINED else named
+    return last if isinstance(last, Tree) else named
+
+
+def _named_by(phrase: Tree) -> tuple[str, ...]:
+    """Return the letters of "for every n", "for some prime p and some n"."""
+    noun = introduced(phrase)
+    if noun.name != "and_np":
+        return names_in(noun)
+    parts = (_undetermined(part) for part in noun.children if isinstance(part, Tree))
+    return tuple(name for part in parts for name in names_in(part))
 
 
 @sentence("in_after")

@@ -55,7 +55,9 @@ SETS_OF_SORTS = SETS_IN_STRUCTURES | {"part_of_sort", "part_of_sort_named", "par
 SETS_OF_KINDS = SETS_OF_SORTS | {"set_of_kind", "set_of_kind_named"}
 #: Noun phrases that hold what they introduce in their last part.
 _AROUND = frozenset(
-    {"quantified", "indefinite", "only_one", "set_of", "restricted", "attributive", "bare_plural"} | DEFINITES
+    {"quantified", "indefinite", "only_one", "set_of", "restricted", "attributive", "bare_plural"}
+    | {"rel_subject", "rel_for", "verb"}
+    | DEFINITES
 )
 
 
@@ -300,6 +302,8 @@ def reaches_right(tree: Part) -> bool:
         return False
     if tree.name in ("related", "related_by", "rel_common", "rel_adj2", "written_out"):
         return True
+    if tree.name == "verb" and isinstance(tree.children[-1], Tree) and tree.children[-1].name == "term":
+        return True  # "a prime that divides n (and m)"
     if tree.name == "apply2":
         complement = tree.children[-1]
         return isinstance(complement, Tree) and complement.name in ("and_np", "bare_plural")

@@ -1,0 +1,35 @@
+"""Conditions behind several clauses: of the last alone, or of all?"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from certify.english.glr import Tree, leaves
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import phrases
+from certify.english.meaning.things import NoReadingError
+
+#: Sentences with a condition behind their clauses.
+_BEHIND = frozenset({"if_after", "when_after", "unless", "only_if", "iff"})
+
+
+def no_condition_of_the_last(candidate: Candidate) -> None:
+    """Refuse "A, and B if C" as a condition of both: where a comma parts the clauses, C may be of B alone.
+
+    Behind a comma the condition is of both: "A, and B, if C". Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        first, *_, last = phrase.children if phrase.name in _BEHIND else (None, None)
+        if not (isinstance(first, Tree) and first.name == "and_s" and isinstance(last, Tree)):
+            continue
+        clauses = [child for child in first.children if isinstance(child, Tree)]
+        *_, pair = pairwise(clauses)
+        if _parted(candidate, *pair) and not _parted(candidate, clauses[-1], last):
+            raise NoReadingError("a condition behind two clauses that a comma parts may be of the last alone")
+
+
+def _parted(candidate: Candidate, before: Tree, after: Tree) -> bool:
+    """Return whether a comma stands between two phrases."""
+    end = max(token.end for token in leaves(before))
+    start = min(token.start for token in leaves(after))
+    return "," in candidate.words[end:start]

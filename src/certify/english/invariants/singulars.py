@@ -1,0 +1,88 @@
+"""A noun in the singular is said of one thing, and a function in the plural of several."""
+
+from __future__ import annotations
+
+from certify.english.forms import Noun
+from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import phrases, word_of
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon.opaque import symbol_name
+
+_ARTICLES = frozenset({"a", "an"})
+#: Phrases that say of what kind the letters before them are.
+_BINDINGS = frozenset({"be_kind", "also_kind", "typed_be_kind"})
+#: What stands before the noun in such phrases: "be a", "are a", "n a".
+_VERBS = _ARTICLES | {"be", "are", "denote"}
+_MODULO = frozenset({"modulo", "mod"})
+_APPLIED = frozenset({"apply", "apply_each", "under_any"})
+
+
+def no_singular_of_several(candidate: Candidate) -> None:
+    """Refuse "let f and g be an injective function", "u and v are a basis": one thing, or each of them?
+
+    A noun in the singular is said of several things only where they make one together. Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        named = phrase.children[0] if phrase.children else None
+        said = phrase.children[-1] if len(phrase.children) > 1 else None
+        if isinstance(named, Tree) and isinstance(said, Tree) and _names_several(phrase.name, named):
+            end = max((token.end for token in leaves(named)), default=0)
+            first, *others = candidate.words[end : min((token.start for token in leaves(said)), default=end)] or ("",)
+            if first in _VERBS and (others[-1:] or [first])[0] in _ARTICLES:
+                raise NoReadingError("several things are said to be one: each of them, or both together?")
+
+
+def _names_several(name: str, named: Tree) -> bool:
+    return (name in _BINDINGS and named.name == "varlist" and len(named.children) > 1) or (
+        name == "clause" and named.name == "and_np"
+    )
+
+
+def no_plural_of_one(candidate: Candidate) -> None:
+    """Refuse "the images of s" of one set s, as in "the union of the images of s and t" as a union with t.
+
+    A function has one value, so that its plural is of several things. Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        token, of = (*phrase.children, None, None)[:2] if phrase.name in _APPLIED else (None, None)
+        if isinstance(token, LatticeToken) and isinstance(of, Tree) and of.name == "term":
+            word, said = word_of(token, candidate.lexicon), candidate.words[token.start].lower()
+            heads = {frame.text.split()[0].lower() for frame in word.frames} if word is not None else {said}
+            if said.endswith("s") and said not in heads and said[:-1] in heads:
+                raise NoReadingError("a function in the plural, of one thing")
+
+
+def no_cut_off_function(candidate: Candidate) -> None:
+    """Refuse "the order of the group" as "the order", in a group: what stands behind "of" belongs to it.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        if phrase.name in ("bare_function", "bare_functions"):
+            end = max((token.end for token in leaves(phrase)), default=0)
+            if candidate.words[end : end + 1] == ("of",):
+                raise NoReadingError("what stands behind 'of' belongs to the function before it")
+
+
+def no_lost_modulus(candidate: Candidate) -> None:
+    """Refuse "the product of two nonresidues modulo p is a quadratic residue": modulo what?
+
+    So is "two nonresidues modulo p" as what a product of nonresidues is modulo p. Raises NoReadingError.
+    """
+    tokens = list(leaves(candidate.tree)) if not _MODULO.isdisjoint(candidate.words) else []
+    for token in tokens:
+        word = token.value.word if isinstance(token.value, Noun) else None
+        opaque = word is not None and candidate.lexicon.word(word).opaque is not None
+        if word is not None and opaque and _has_modulus(word.removeprefix("noun_"), candidate):
+            raise NoReadingError(f"'{candidate.said(token)}' modulo what?")
+    signs = {token.start for token in tokens if token.end - token.start == 1}
+    for place, said in enumerate(candidate.words if tokens else ()):
+        before = (" ".join(candidate.words[max(0, place - size) : place]).removesuffix("s") for size in (1, 2, 3))
+        taken = any(_has_modulus(symbol_name(text), candidate) for text in before)
+        if said in _MODULO and taken and place in signs:
+            raise NoReadingError("what stands behind 'modulo' belongs to the noun before it")
+
+
+def _has_modulus(name: str, candidate: Candidate) -> bool:
+    return f"{name}_modulo" in candidate.lexicon.named

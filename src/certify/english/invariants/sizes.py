@@ -1,0 +1,63 @@
+"""What a reading must not take for granted of sizes: that what the text calls finite is so, or that anything is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
+from certify.logic import NAT, App, Pred, Sort, Statement, Term, Var, subnodes
+
+#: Sorts of what is finite by itself.
+_FINITE = frozenset({"Finset", "List"})
+_SAYS_SIZE = frozenset({"finite", "infinite", "countable", "uncountable", "at most countable", "countably infinite"})
+#: Sizes that may be no natural number.
+_SIZES = frozenset({"order of", "number of elements of", "dimension of", "rank of", "index of", "cardinality of"})
+_COMPARED = frozenset({"le", "lt", "ge", "gt"})
+
+
+def no_presupposed_finiteness(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "if A is finite and B ⊆ A, then B is finite" of a B that is a finite set anyway.
+
+    What a text says, its sorts must not say before. Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        one = isinstance(part, Pred) and len(part.args) == 1 and part.args[0].sort.name in _FINITE
+        if one and isinstance(part, Pred) and lexicon.word(part.symbol.name).gloss in _SAYS_SIZE:
+            raise NoReadingError("what a text calls finite is no finite set by its sort")
+
+
+def no_size_of_the_infinite(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "|A| ≤ |B|" of any two sets or groups as one of natural numbers, where nothing says that they are finite.
+
+    Of a thing that its order is p, or that two orders are equal, may be said: the order is a number then or nothing.
+    Raises NoReadingError.
+    """
+    parts = list(subnodes(statement.formula))
+    if any(isinstance(part, Pred) and lexicon.word(part.symbol.name).gloss.startswith("finite") for part in parts):
+        return
+    for part in parts:
+        if isinstance(part, Pred) and part.symbol.name in (*_COMPARED, "eq"):
+            sized = [next(_sizes(side, lexicon), None) for side in part.args]
+            things = [size.args[0].sort for size in sized if size is not None]
+            if len(things) > 1 and (part.symbol.name in _COMPARED or all(sort.name == "Set" for sort in things)):
+                raise NoReadingError("two sizes are compared that may be infinite")
+
+
+def _sizes(side: Term, lexicon: Lexicon) -> Iterator[App]:
+    """Yield the sizes that are natural numbers in a term."""
+    for part in subnodes(side):
+        if isinstance(part, App) and part.sort == NAT and lexicon.word(part.symbol.name).gloss in _SIZES:
+            yield part
+
+
+def no_bars_of_anything(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse |A| ≤ |B| as absolute values of an A and a B of which nothing is said: sets and groups have sizes too.
+
+    Raises NoReadingError.
+    """
+    bare: set[Sort] = {one.sort for one in statement.carriers if not one.structures}
+    for part in subnodes(statement.formula):
+        inner = part.args[0] if isinstance(part, App) and part.symbol.name == "abs" else None
+        if isinstance(inner, Var) and inner.sort in bare and inner.name[:1].isupper():
+            raise NoReadingError(f"|{inner.name}|: an absolute value, or a number of elements?")
