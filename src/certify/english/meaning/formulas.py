@@ -10,14 +10,13 @@ from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, conditional, saying
 from certify.english.meaning.syntax import names_in
-from certify.english.meaning.table import sentence, structural
+from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError, NoReadingError, raw_of
 from certify.lexicon.spelling import Opaque
 from certify.reading.raw import RApp, Raw, RBin, RNot
 from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 sentence.of("formula_clause", "asked_formula")
-structural("goes")
 
 
 def all_stated(read: Reader, tokens: tuple[LatticeToken, ...]) -> list[Raw]:
@@ -69,24 +68,47 @@ def formula_with(read: Reader, said: LatticeToken, named: Tree) -> Scope:
     return scope
 
 
-@sentence("goes_so")
-def goes_so(read: Reader, said: LatticeToken, how: Tree, where: Tree | None = None) -> Scope:
+@sentence("goes_uniformly")
+def goes_uniformly(read: Reader, said: LatticeToken, where: Tree | None = None) -> Scope:
     """Read "f_n → f uniformly (on E)": the sequence converges so to its limit."""
-    raw, scope = read.formula(said), Scope()
+    scope = Scope()
     places = () if where is None else (raw_of(read.np(where, scope)),)
-    match raw:
+    scope.add(_goes(read, said, "uniformly", *places))
+    return scope
+
+
+@sentence("goes_weakly")
+def goes_weakly(read: Reader, said: LatticeToken) -> Scope:
+    """Read "x_n → x weakly"."""
+    return saying(_goes(read, said, "weakly"))
+
+
+@sentence("goes_in_measure")
+def goes_in_measure(read: Reader, said: LatticeToken) -> Scope:
+    """Read "f_n → f in measure"."""
+    return saying(_goes(read, said, "in measure"))
+
+
+@sentence("goes_in_probability")
+def goes_in_probability(read: Reader, said: LatticeToken) -> Scope:
+    """Read "X_n → X in probability"."""
+    return saying(_goes(read, said, "in probability"))
+
+
+@sentence("goes_in_distribution")
+def goes_in_distribution(read: Reader, said: LatticeToken) -> Scope:
+    """Read "X_n → X in distribution"."""
+    return saying(_goes(read, said, "in distribution"))
+
+
+def _goes(read: Reader, said: LatticeToken, how: str, *places: Raw) -> Raw:
+    """Return that a sequence converges so to its limit, on a set. Raises LocalError for another claim."""
+    match read.formula(said):
         case RApp(word, (sequence, limit)) if word == Opaque("verb", "converge to").name(read.lexicon):
-            gloss = " ".join(("converge", *how.name.split("_"), "to", *("on" for _ in places)))
+            gloss = " ".join(("converge", how, "to", *("on" for _ in places)))
             category = "verb_of_three" if places else "verb"
-            scope.add(RApp(Opaque(category, gloss).name(read.lexicon), (sequence, limit, *places)))
-            return scope
+            return RApp(Opaque(category, gloss).name(read.lexicon), (sequence, limit, *places))
     raise LocalError("only a sequence goes to its limit uniformly")
-
-
-@sentence("goes_so_on")
-def goes_so_on(read: Reader, said: LatticeToken, how: Tree, where: Tree) -> Scope:
-    """Read "f_n → f uniformly on E"."""
-    return goes_so(read, said, how, where)
 
 
 @sentence("formula_iff")
