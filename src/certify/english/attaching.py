@@ -20,7 +20,8 @@ from certify.lexicon.opaque import is_guessed, symbol_name
 
 #: Phrases of a noun or a function with prepositions that are tokens of their own.
 _TAKING = frozenset(
-    {"related_by", "related_by_named", "applyp", "applyp1", "applyp_tail", "verb_of_three", "not_verb_of_three"}
+    {"related_by", "related_by_named", "related_by_worth", "applyp", "applyp1", "applyp_tail"}
+    | {"verb_of_three", "not_verb_of_three"}
 )
 _PREPOSITIONS = frozenset({"RPREP", "FNPREP"})
 #: Phrases with what a thing is worth.

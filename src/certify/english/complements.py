@@ -145,7 +145,7 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
             yield _relation(phrase, "relation", f"{word.gloss} in")
         return
     name = bare(word.gloss) if word is not None else phrase.value.name
-    for first in _next_prepositions(words, end):
+    for first in (*_next_prepositions(words, end), *_behind_worth(words, end, known)):
         if first == "between":
             if _said_with(phrase, "between and", known):
                 continue
@@ -206,6 +206,22 @@ def _next_prepositions(words: tuple[str, ...], end: int) -> Iterator[str]:
             return
         if len(words[place].strip("$")) > 2 and words[place] != "and":
             return
+
+
+def _behind_worth(words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[str]:
+    """Yield the preposition behind what a thing is worth: a vector space V of finite dimension n over F."""
+    if "of" not in words[end : end + 2]:
+        return
+    start = words.index("of", end) + 1
+    had = {start + len(p.words) for p in _at_place(words, start, known) if p.terminal in _ADJECTIVES} | {start}
+    ends = {at + len(p.words) for at in had for p in _at_place(words, at, known) if p.terminal == "FN0"}
+    values = {at + more for at in ends for more in (0, 1)}
+    yield from {said for at in values if (said := preposition_of("prepositions", words, at)) and said != "of"}
+
+
+def _at_place(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
+    here = known.by_first.get(words[start], ()) if start < len(words) else ()
+    return (phrase for phrase in here if words[start : start + len(phrase.words)] == phrase.words)
 
 
 def _function(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:

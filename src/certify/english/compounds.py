@@ -11,6 +11,7 @@ from certify.english.complements import (
 )
 from certify.english.forms import Noun, Phrase, Sense
 from certify.english.guessing import functional, privative
+from certify.english.parts import has_elements
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare, guessed_name, is_guessed
@@ -26,6 +27,12 @@ _HEADS = {
     "FN2": "function_of_two",
 }
 NOUNS = frozenset({"NOUN", "NOUNS"})
+#: Nouns that say nothing of their things but that they are taken together.
+_GATHERING = frozenset({"set", "sets", "collection", "collections", "family", "families", "class", "classes"})
+_GATHERING |= {"union", "unions", "intersection", "intersections"}
+#: Of what sets are united or intersected; how many they are is no word with that: a finite union.
+_UNITED = (("Set(Set(A))",), ("Set(Thing)",), ("Thing",))
+_SIZES = frozenset({"finite", "countable", "infinite", "uncountable"})
 #: What stands before what a thing has.
 _HAVING = frozenset({"of", "has", "have", "having", "with"})
 
@@ -57,6 +64,8 @@ def _relative(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
     for head in _at(words, start + len(modifier.words), known):
         word = known.lexicon.word(head.value.word) if head.terminal in _HEADS else None
         if word is None or word.opaque is None or _is_intersective(modifier, word, known.lexicon):
+            continue
+        if (word.args in _UNITED or word.overload in ("union", "inter")) and " ".join(modifier.words) in _SIZES:
             continue
         spoken = (*modifier.words, *head.words)
         if head.terminal == "FN0" and (
@@ -182,14 +191,14 @@ def _made_of(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary
     at = start + len(head.words)
     if words[at : at + 1] != ("of",):
         return
-    ends = [at + 1]
+    ends = [(at + 1, not _gathers(head))]
     while ends:
-        end = ends.pop()
+        end, mixed = ends.pop()
         for part in _at(words, end, known):
             after = end + len(part.words)
-            if part.terminal in MODIFIERS and after not in ends:
-                ends.append(after)
-            elif part.terminal == "NOUNS":
+            if part.terminal in MODIFIERS:
+                ends.append((after, mixed or known.lexicon.word(part.value.word).collective))
+            elif part.terminal == "NOUNS" and (mixed or not _are_parts(part, words[after : after + 1], known)):
                 spoken = words[start:after]
                 if _is_row(spoken, "NOUN", known):
                     continue
@@ -199,6 +208,20 @@ def _made_of(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary
                 if words[after : after + 1] == ("of",) and _is_row((*part.words, "of"), "RNOUNS", known):
                     sense = Sense(guessed_name("relation", f"{made} of"), (0, 1), plural=head.value.plural)
                     yield Phrase((*spoken, "of"), "RNOUN", sense)
+
+
+def _gathers(head: Phrase) -> bool:
+    """Return whether a noun says of its things just that they are gathered: a family, no chain and no basis."""
+    return head.words[-1] in _GATHERING
+
+
+def _are_parts(noun: Phrase, after: tuple[str, ...], known: Vocabulary) -> bool:
+    """Return whether a plural is one of sets or of parts of something, each of which is so by itself: subgroups."""
+    said = noun.value.word if isinstance(noun.value, Noun) else None
+    related = (p for p in known.by_first.get(noun.words[0], ()) if (p.terminal, p.words[:-1]) == ("RNOUNS", noun.words))
+    if after == ("of",):
+        return any(has_elements(known.lexicon.word(p.value.word)) for p in related)
+    return (noun.value.sort or "").startswith("Set(") if said is None else has_elements(known.lexicon.word(said))
 
 
 def _is_fused(phrase: Phrase) -> bool:

@@ -23,6 +23,7 @@ from certify.english.hyphens import hyphen_phrases
 from certify.english.incorporating import incorporated_phrases
 from certify.english.manner import manner_phrases
 from certify.english.owning import owned_phrases
+from certify.english.parts import united_phrases
 from certify.english.pied import pied_phrases
 from certify.english.qualities import quality_phrases
 from certify.english.recurring import without_torn
@@ -97,7 +98,7 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
     placed = (*hyphen_phrases(words, known), *owned_phrases(words, known), *sole_functions(words, known))
     complements = tuple(complement_phrases(words, known))
     described = (*described_phrases(words, known.extended(complements)), *incorporated_phrases(words, known))
-    described = (*described, *pied_phrases(words, known))
+    described = (*described, *pied_phrases(words, known), *united_phrases(words, known))
     return (*found, *fused, *placed, *complements, *described, *constants_of(words, known))
 
 

@@ -32,7 +32,7 @@ from certify.english.invariants.carriers import (
     no_vector_in_its_scalars,
 )
 from certify.english.invariants.code import no_law_of_one_place
-from certify.english.invariants.collective import no_idle_alternative, said_of_one
+from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
 from certify.english.invariants.conditions import no_condition_of_the_last
 from certify.english.invariants.connection import connected, no_indefinite_in_an_equivalence
 from certify.english.invariants.constants import (
@@ -108,6 +108,7 @@ from certify.english.invariants.notation import (
     no_size_of_a_number,
     no_symbol_as_fraction,
     no_trivial_equation,
+    no_worth_as_complement,
     no_zero_of_numbers,
     one_arity,
     one_category,
@@ -250,6 +251,7 @@ INVARIANTS = (
     no_size_of_a_number,
     no_symbol_as_fraction,
     no_trivial_equation,
+    no_worth_as_complement,
     no_relative_adjective,
     no_unique_kind,
     function_of_something,
@@ -273,6 +275,7 @@ INVARIANTS = (
     no_set_beside_things,
     said_of_one,
     no_idle_alternative,
+    no_word_of_members_and_all,
     no_list_of_each,
     no_numbers_of_each,
     clear_pronoun,

@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import opaque_words, phrases, relational_head, word_of
+from certify.english.invariants.derivations import behind, opaque_words, phrases, relational_head, word_of
 from certify.english.meaning.codomains import all_at_end
-from certify.english.meaning.pluralities import is_of_all, is_of_many, is_of_one, is_part, is_together
+from certify.english.meaning.gathered import GATHERED
+from certify.english.meaning.pluralities import is_of_all, is_of_many, is_of_one, is_of_sets, is_together
 from certify.english.meaning.scope import COPY
 from certify.english.meaning.syntax import INTRODUCING, are_all_numbers, in_plural, mentions
 from certify.english.meaning.things import NoReadingError
+from certify.english.parts import is_part
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
 from certify.reading.raw import RApp, Raw, RBin, RVar
@@ -27,8 +29,11 @@ _SAYING = frozenset({"clause", "rel_whose", "rel_all_whose"})
 _COMPARED = frozenset(
     {"same_parts", "same_parts_as", "nothing_common", "same_value", "same_value_as", "rel_same_value"}
 )
+#: Sets of things, each of which is as the plural in them says.
+_SETS = frozenset({"set_of_kind", "set_of_kind_named"})
+_DETERMINED = frozenset({"indefinite", "quantified", "bare_plural", "definite"})
 #: Plural nouns; of a clause's subject they say that it may be several things.
-_TOTALS = frozenset({"total", "total_of_so_many"})
+_TOTALS = frozenset({"total", "total_of_so_many", *_SETS, *GATHERED})
 #: Functions with what they are of, and phrases of several things.
 _APPLIED = frozenset({"apply", "apply_each"})
 _COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
@@ -130,6 +135,19 @@ def _again_under(candidate: Candidate) -> Iterator[str]:
             yield f"{token.value.word.removesuffix('_of')}_of_under"
 
 
+def no_word_of_members_and_all(candidate: Candidate) -> None:
+    """Refuse "a family of open sets is open": the family, or each of its members? Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        subject, *said = phrase.children if phrase.name == "clause" else (None,)
+        noun = behind(subject.children[-1]) if isinstance(subject, Tree) and subject.name in _DETERMINED else None
+        if isinstance(noun, Tree) and noun.name in _SETS:
+            members = " ".join(candidate.said(token).lower() for token in leaves(noun))
+            tokens = (token for part in said if isinstance(part, Tree) for token in leaves(part))
+            for word in (candidate.said(token).lower() for token in tokens if token.type in ("ADJ", "ADJF")):
+                if f" {word} " in f" {members} ":
+                    raise NoReadingError(f"'{word}' is said of a family as of its members: of each of them?")
+
+
 def no_idle_alternative(candidate: Candidate) -> None:
     """Refuse "s or t" of which one thing is said for both: "s or t are such that s ∪ t = s". Raises NoReadingError."""
     if mentions(candidate.tree, frozenset({"or_np"})):
@@ -208,22 +226,22 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
         words = (word_of(token, lexicon) for token in tokens)
         opaque = (word for word in words if word is not None and word.opaque and word.category != "function_of_two")
         yield from (word for word in opaque if not (is_of_all(word) and _is_taken_whole(word, trees[-1])))
-    if (
-        phrase.name in _SAYING
-        and trees
-        and (any(token.type in _PLURALS for token in leaves(trees[0])) or _are_all(trees[0]) or _are_had(trees[0]))
-    ):
+    if phrase.name in _SAYING and trees and (_speaks_of_several(trees[0]) or _are_all(trees[0]) or _are_had(trees[0])):
         said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
         yield from (word for word in said if not word.shared)
 
 
+def _speaks_of_several(subject: Tree) -> bool:
+    return any(token.type in _PLURALS for token in leaves(subject, _SETS))
+
+
 def _is_taken_whole(word: Word, things: Tree) -> bool:
     """Return whether a function takes the things of a phrase together."""
-    return is_together(things) and (is_of_many(word) or things.name != "bare_plural")
+    return is_of_sets(word) or (is_together(things) and (is_of_many(word) or things.name != "bare_plural"))
 
 
 def _has_plural(part: Tree | LatticeToken) -> bool:
-    """Return whether a phrase speaks of several things; the sum of all, ℤ and what has several are one."""
+    """Return whether a phrase speaks of several things; the sum of all, a set of them, ℤ, what has several are one."""
     if isinstance(part, LatticeToken):
         return part.type in _PLURALS or bool(getattr(part.value, "plural", False))
     if part.name in _TOTALS or are_all_numbers(part):

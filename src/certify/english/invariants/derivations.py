@@ -13,6 +13,7 @@ SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
 #: Relational nouns, with what they relate to or without it.
 OF_SOMETHING = frozenset(
     {"related", "related_named", "relational", "relational_named", "related_by", "related_by_named"}
+    | {"related_by_worth"}
     | {"indexed_noun", "indexed_named", "indexed_adjective", "indexed_related", "indexed_related_adj", "indexed_had"}
 )
 

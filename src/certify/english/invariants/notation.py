@@ -16,7 +16,7 @@ from certify.english.meaning.syntax import mentions, token_raw
 from certify.english.meaning.things import NoReadingError
 from certify.english.signs_of_things import replaced
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import FAMILY, LISTING
+from certify.lexicon.opaque import FAMILY, LISTING, bare
 from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import ALONE, HOLE, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Opaque
@@ -149,6 +149,16 @@ def no_size_of_a_number(candidate: Candidate) -> None:
     numbers = {each.name for each in said if isinstance(each, RVar)}
     if any(isinstance(part, RApp) and part.word == "abs" and free_names(part) & numbers for part in parts):
         raise NoReadingError("an absolute value of what is said to be real or complex, which no sort says")
+
+
+def no_worth_as_complement(candidate: Candidate) -> None:
+    """Refuse "a field extension of degree n over F" as one of a value deg(n). Raises NoReadingError."""
+    for token in leaves(candidate.tree):
+        raw, said = getattr(token.value, "raw", None), candidate.words[token.start : token.end]
+        if token.type == "TERM" and isinstance(raw, RApp) and len(raw.args) == 1 and len(said) > 1:
+            had = {bare(frame.text) for frame in candidate.lexicon.word(raw.word).frames if frame.cat == "fn"}
+            if said[0] in had and candidate.words[token.start - 1 : token.start] == ("of",):
+                raise NoReadingError(f"'of {said[0]}' says what a thing is worth, not of which value it is")
 
 
 def no_trivial_equation(candidate: Candidate) -> None:

@@ -19,7 +19,7 @@ from certify.lexicon.opaque import bare
 from certify.reading.raw import RApp
 
 #: Nouns with the place where their thing is.
-_PLACED = frozenset({"related", "related_by", "related_by_named", "related_named_in"})
+_PLACED = frozenset({"related", "related_by", "related_by_worth", "related_by_named", "related_named_in"})
 #: Nouns that several things are of each other.
 _MUTUAL = frozenset(
     {

@@ -86,6 +86,7 @@ SECTIONS = (
     "restrictions",
     "accompanied",
     "functions",
+    "gathered",
     "parted",
     "images",
     "ranges",

@@ -14,6 +14,7 @@ from certify.english.meaning.scope import Bound, Scope, close
 from certify.english.meaning.syntax import in_plural, sense_of, token_raw
 from certify.english.meaning.table import noun, phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
+from certify.lexicon.opaque import symbol_name
 from certify.lexicon.skeletons import number_set
 from certify.logic import Sort, number_sorts
 from certify.reading.messages import tell
@@ -149,10 +150,17 @@ def _is_built(raw: Raw) -> bool:
 
 @phrase("name_of_kind")
 def name_of_kind(read: Reader, *parts: LatticeToken) -> Value:
-    """Read "set s"; "closure s" is no name, the function is applied there."""
-    if any(token.type.startswith(("FN", "OPNAME")) for token in parts):
-        raise LocalError("a function with a letter after it is applied to it")
+    """Read "set s"; "closure s" is no name, the function is applied there, and "dimension n" is what something has."""
+    if any(token.type.startswith(("FN", "OPNAME")) or _is_had(read, token) for token in parts):
+        raise LocalError("a function with a letter after it is applied to it, or what something has is that")
     return apposition(read, *parts)
+
+
+def _is_had(read: Reader, token: LatticeToken) -> bool:
+    """Return whether a noun names what things have one of: dimension n, of a space."""
+    word = token.value.word if isinstance(token.value, Noun) else None
+    row = None if word is None else read.lexicon.named.get(symbol_name(f"{read.lexicon.word(word).gloss} of"))
+    return row is not None and row.category == "function"
 
 
 def check_indeterminate(kind: Noun, *names: str) -> None:

@@ -18,17 +18,19 @@ from certify.english.meaning.arguments import (
 from certify.english.meaning.definites import the_called
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.phrases import term
-from certify.english.meaning.pluralities import together
+from certify.english.meaning.pluralities import OF_PARTS, UNITING, together
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import names_in, sense_of
+from certify.english.meaning.syntax import letters_in, mentions, names_in, sense_of
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
 from certify.lexicon.opaque import bare
-from certify.reading.raw import Hole, RApp, RTyped, RVar
+from certify.reading.raw import Hole, RApp, RTyped, RVar, Shape
 
 phrase.of("function", "function_np", "all_of")
 
+#: Nouns of what is taken together.
+_COLLECTIONS = frozenset({"set_of_kind", "set_of_kind_named"})
 #: Arguments that are one thing by their form.
 _SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "its_own", "infix", "infix_names", "postfix")
 
@@ -44,7 +46,9 @@ def apply(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope)
         raise LocalError("'the squares of' wants several things")
     if _ends_alike(argument, sense):
         raise NoReadingError("of two operands alike ('the square of a plus the square of b') neither is inside")
-    whole = together(read, sense, argument, scope)
+    if read.lexicon.word(sense.word).args == OF_PARTS and not _is_of_parts(read, argument):
+        raise LocalError("a union of things is one of parts that are taken together")
+    whole = together(read, function, argument, scope)
     if whole is not None:
         return made(read, sense, whole)
     value = read.inside(argument, scope)
@@ -52,6 +56,22 @@ def apply(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope)
     if under is not None and word == f"{sense.word}_under":  # "the image of t" after "the image of s under f"
         return map_value(lambda raw: RApp(word, (raw, under)), value)
     return made(read, sense, map_value(lambda raw: apply_sense(sense, raw), value))
+
+
+def _is_of_parts(read: Reader, argument: Tree) -> bool:
+    """Return whether a noun phrase is one of several parts, of a collection of them, or a letter for one."""
+    names = letters_in(argument) if argument.name == "term" else frozenset()
+    sorts = [read.discourse.declared.get(name) for name in names]
+    collection = any(isinstance(sort, Shape) and sort.name == "Set" for sort in sorts)
+    return collection or argument.name == "bare_plural" or mentions(argument, _COLLECTIONS)
+
+
+@phrase("apply_every")
+def apply_every(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
+    """Read "every square of an integer" as a subject; elsewhere "every" would be of all, and "an" of one."""
+    if not read.mode.generic:
+        raise NoReadingError("'every' value of a function is spoken of as a subject")
+    return apply(read, function, argument, scope=scope)
 
 
 @phrase("apply_each")
@@ -77,6 +97,8 @@ def apply2(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope
     sense = sense_of(function)
     noun = argument.children[0] if argument.name == "bare_plural" else None
     if isinstance(noun, Tree) and not names_in(noun):
+        if sense.word in UNITING or read.lexicon.word(sense.word).overload in UNITING:
+            raise LocalError("a union or an intersection of things is of any number of them")
         if not read.mode.generic:
             raise NoReadingError("what is made of a plural ('a product of primes') is made of how many?")
         value = introduce(read, "generic", noun, scope, 2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from functools import cache, partial
 
@@ -13,21 +12,27 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, is_variable
 from certify.english.meaning.descriptions import set_as, set_of
+from certify.english.meaning.introducing import introduce_as
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.relational_nouns import relational
 from certify.english.meaning.scope import INDEFINITE, Bound, Scope
+from certify.english.meaning.sets_of_kinds import set_of_parts
 from certify.english.meaning.syntax import in_plural, mentions, names_in, sense_of
 from certify.english.meaning.things import LocalError, NoReadingError, One, raw_of
+from certify.english.parts import is_part
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare, guessed_name
 from certify.reading.raw import Hole, RApp, RApply, Raw, RBin, RBind, RVar, Shape
 from certify.reading.raw_parts import conjunction
 
+#: Words for what is made of two sets, which of a bare plural is made of any number: the union of open sets.
+_UNION_OF = 2  #: words
+#: What the union of parts of something is taken of.
+OF_PARTS = ("Set(Thing)",)
+UNITING = frozenset({"union", "inter"})
 #: What is said of things with their index set: elements indexed by I.
 _INDEXED = guessed_name("adjective_with", "indexed by")
-#: Nouns of parts: a subgroup, a closed subset of, an ideal of.
-_PART = re.compile(r"(?:^| )(?:sub[a-z]+|ideal|element|point|vertex|edge|divisor) of$")
 #: Noun phrases that may speak of several things without counting them.
 _PLURALS = frozenset({"bare_plural", "definite"})
 #: Nouns with what they relate to.
@@ -53,10 +58,15 @@ def takes_together(name: str) -> bool:
     return name.lower() in _words("together")
 
 
+def is_of_sets(word: Word) -> bool:
+    """Return whether a function is the union or the intersection of the elements of a set."""
+    return word.category == "function" and word.args in (("Set(Set(A))",), OF_PARTS)
+
+
 def is_of_all(word: Word) -> bool:
     """Return whether an opaque function is one of things together, also by its longer name: of the elements of."""
     longer = word.opaque == "named" and word.gloss.partition(" of the elements")[0] in _words("together")
-    return is_of_many(word) or (longer and word.category == "function")
+    return is_of_many(word) or is_of_sets(word) or (longer and word.category == "function")
 
 
 def is_of_one(word: Word) -> bool:
@@ -90,13 +100,25 @@ def _is_all(argument: Tree) -> bool:
     return isinstance(said, Tree) and said.name == "every"
 
 
-def together(read: Reader, sense: Sense, argument: Tree, scope: Scope) -> One | None:
+def takes_a_set(read: Reader, function: LatticeToken) -> bool:
+    """Return whether a function is "union of", of a plural that says what is united, not "union of the elements of"."""
+    return function.end - function.start == _UNION_OF and is_of_sets(read.lexicon.word(sense_of(function).word))
+
+
+def together(read: Reader, function: LatticeToken, argument: Tree, scope: Scope) -> One | None:
     """Return the value of a function that takes things together; None where it takes each.
 
     A sum differs with how often it takes a thing: the digits of 11 are one number, but their sum is 2. All digits of n
     together are therefore no set; what is made of all of them is a function of n.
     """
+    sense = sense_of(function)
     word = read.lexicon.word(sense.word)
+    if (
+        argument.name == "bare_plural"
+        and takes_a_set(read, function)
+        and isinstance(noun := argument.children[0], Tree)
+    ):
+        return One(apply_sense(sense, _set_of(read, noun, scope).raw))
     if not (len(sense.holes) == 1 and not read.mode.existential and is_of_all(word) and is_together(argument)):
         return None
     if argument.name == "bare_plural" and isinstance(noun := argument.children[0], Tree):
@@ -146,11 +168,6 @@ def totals(tree: Tree, lexicon: Lexicon) -> dict[str, tuple[str, str]]:
     return found
 
 
-def is_part(word: Word) -> bool:
-    """Return whether a relational noun is one of parts of one thing: a subgroup, a closed subset of, an ideal of."""
-    return _PART.search(word.gloss) is not None
-
-
 def _make_a_set(function: Word, kin: Word) -> bool:
     """Return whether what a function takes all of is a set: the elements of K, each once, but not things as sets.
 
@@ -162,6 +179,12 @@ def _make_a_set(function: Word, kin: Word) -> bool:
     if of_sets or (repeated and kin.name not in ("mem", "dvd")):
         raise NoReadingError(f"of all together ('{kin.gloss}'): each once, or as often as it is one?")
     return True
+
+
+def _set_of(read: Reader, noun: Tree, scope: Scope) -> One:
+    """Introduce the set of the things that are taken together: the union of open sets."""
+    value = introduce_as(read, "a", lambda things, inner: set_of_parts(read, noun, things=things, scope=inner), scope)
+    return One(raw_of(value))
 
 
 def _had(read: Reader, kin: LatticeToken, things: tuple[One, ...], scope: Scope) -> Head:

@@ -11,7 +11,7 @@ from certify.english.meaning.arguments import complement_of, object_of
 from certify.english.meaning.discourse import DEEDS, deed_word
 from certify.english.meaning.introducing import introduce, noun_names
 from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.saying import collectively, deny, deny_so, said_of, say, says_of_all
+from certify.english.meaning.saying import collectively, deny, deny_so, said_of, say, says_of_all, says_together
 from certify.english.meaning.scope import Scope, close
 from certify.english.meaning.syntax import (
     DEFINITES,
@@ -301,10 +301,16 @@ def and_vp(read: Reader, *said: Tree, subject: Value, scope: Scope) -> None:
 
 @predicate("or_vp", "or_pred")
 def or_vp(read: Reader, *said: Tree, subject: Value, scope: Scope) -> None:
-    """Say that one of several things is so; of a group, of each member, but where one is so of "both"."""
+    """Say that one of several things is so; of a group, of each member, but where one is so of "both".
+
+    What things are together they are or are not: any two cosets are equal or disjoint.
+    """
     if any(map(_is_name, said[1:])) and any(map(ends_in_term, said[:-1])):
         raise LocalError("a number after 'or' may belong to the complement before it: divisible by two or three")
-    apart = isinstance(subject, Many) and subject.mode == "and" and not any(map(says_of_all, said))
+    whole = [says_of_all(part) or says_together(part) for part in said]
+    if isinstance(subject, Many) and any(map(says_together, said)) and not all(whole):
+        raise NoReadingError("of several things one is said of each or another of them together")
+    apart = isinstance(subject, Many) and subject.mode == "and" and not any(whole)
     members = subject.members if isinstance(subject, Many) and apart else (subject,)
     for member in members:
         scope.add(disjunction([said_of(read, part, member) for part in said]))

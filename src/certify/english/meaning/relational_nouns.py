@@ -138,6 +138,17 @@ def related_of_worth(read: Reader, kin: LatticeToken, *parts: Tree, things: Thin
     return head
 
 
+@noun("related_by_worth")
+def related_by_worth(read: Reader, kin: LatticeToken, *parts: Part, things: Things, scope: Scope) -> Head:
+    """Describe by an opaque noun with what it is worth: a vector space V of dimension n over F."""
+    *_, worth, way, other = parts
+    if len(things) != 1 or not isinstance(worth, Tree):
+        raise LocalError("what several things are worth is said of each")
+    head = related_by(read, kin, way, other, things=things, scope=scope)
+    read.possess(worth, things[0], scope)
+    return head
+
+
 @noun("relational")
 def relational(read: Reader, kin: LatticeToken, *, things: Things, scope: Scope) -> Head:
     """Describe by a relational noun whose complement is the possessor: has two divisors."""

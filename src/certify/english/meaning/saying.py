@@ -68,6 +68,11 @@ def says_of_all(part: Part) -> bool:
     return mentions(part, _OF_ALL)
 
 
+def says_together(part: Part) -> bool:
+    """Return whether a predicate is said of a group together: "equal", "disjoint"."""
+    return isinstance(part, Tree) and part.name in _TOGETHER
+
+
 def say_so(read: Reader, meaning: Callable[..., None], *parts: Any, subject: Value, scope: Scope) -> None:
     """Say of `subject` what the predicate `meaning` of the table says with these parts."""
 

@@ -11,31 +11,42 @@ from certify.english.meaning.saying import collectively
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import possession, predicate
-from certify.english.meaning.things import One, Value, raw_of
+from certify.english.meaning.things import NoReadingError, One, Value, members_of, raw_of
+from certify.lexicon.opaque import bare
 from certify.reading.raw import Raw, RBin, RBind, RNot, RVar
+from certify.reading.raw_parts import conjunction
 
 predicate.of("sharing_vp", "sharing_vp_base")
 possession.of("sharing")
 
+#: Parts of which every thing has some: units divide all.
+_OF_ALL = frozenset({"divisor", "factor"})
+
 
 @predicate("part_common")
 def part_common(read: Reader, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
-    """Say "have an element in common"."""
-    for a, b in pairs(subject, all_pairs=True):
-        scope.add(_common(read, sense_of(kin), a, b))
+    """Say "have an element in common", "have a common element": one of all of them."""
+    pairs(subject)
+    scope.add(_common(read, sense_of(kin), *(one.raw for one in members_of(subject))))
 
 
 @predicate("nothing_common")
 def nothing_common(read: Reader, kin: LatticeToken, *, subject: Value, scope: Scope) -> None:
-    """Say "have no elements in common"."""
-    for a, b in pairs(subject, all_pairs=True):
+    """Say "have no elements in common"; of three things no two have one, or all three have none.
+
+    That numbers have no common divisor is said of those that are no units, which everything has.
+    """
+    if bare(read.lexicon.word(sense_of(kin).word).gloss).split()[-1] in _OF_ALL:
+        raise NoReadingError("all numbers have the divisor 1 in common: which others are meant?")
+    if len(pairs(subject)) > 1:
+        raise NoReadingError("what three things have not in common may be common to two of them")
+    for a, b in pairs(subject):
         scope.add(RNot(_common(read, sense_of(kin), a, b)))
 
 
-def _common(read: Reader, sense: Sense, first: Raw, second: Raw) -> Raw:
+def _common(read: Reader, sense: Sense, *owners: Raw) -> Raw:
     thing = RVar(read.discourse.fresh())
-    both = RBin("and", apply_sense(sense, thing, first), apply_sense(sense, thing, second))
-    return RBind("exists", thing.name, None, both)
+    return RBind("exists", thing.name, None, conjunction([apply_sense(sense, thing, owner) for owner in owners]))
 
 
 @predicate("same_parts")

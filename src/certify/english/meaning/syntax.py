@@ -39,7 +39,7 @@ _ANAPHORIC = DEFINITES | {
 #: Noun phrases whose names stand in their first, second or last part.
 _NAMED_FIRST = frozenset({"restricted", "in_context", "in_sort", "in_kind", "set_of_kind_named"})
 _NAMED_SECOND = frozenset({"attributive", "attributive_c", "extreme", "sized", "related_named", "related_named_in"})
-_NAMED_SECOND |= {"related_by_named", "kin_named_of", "related_of_worth", "part_of_sort_named"}
+_NAMED_SECOND |= {"related_by_named", "related_by_worth", "kin_named_of", "related_of_worth", "part_of_sort_named"}
 _NAMED_SECOND |= {"part_of_structure_named"}
 
 _NAMED_LAST = frozenset(
