@@ -16,20 +16,22 @@ from certify.reading.raw_parts import map_raw
 
 #: Letters that a sequence is called by instead, in the order in which they are taken.
 _OTHERS = "uvwsyzbcpqrt"
+_CAPITALS = "UVWSYZBCPQRT"
 #: A letter's index that is no numeral, and one that is.
 _RUNNING = r"(?:_(?:\{[^{}]*[a-z][^{}]*\}|[a-z])|[₀-₉]*[ₐ-ₜ])"
 _INDEX = rf"(?:{_RUNNING}|_(?:\{{\d+\}}|\d)|[₀-₉])"
 #: (xₙ), {xₙ}: the sequence, by its members.
-_FAMILY = re.compile(rf"(?:\(|\\?\{{)\s*([a-z]){_RUNNING}\s*(?:\)|\\?\}})")
+_FAMILY = re.compile(rf"(?:\(|\\?\{{)\s*([A-Za-z]){_RUNNING}\s*(?:\)|\\?\}})")
 #: {Uₙ}, (x_k)_{k ∈ ℕ}: what counts without end counts by natural numbers; of i and j nothing says so.
 _SEQUENCE = re.compile(
     r"(?:\(|\\?\{)\s*(?P<letter>[A-Za-z])(?:_\{?\s*[nmk]\s*\}?|[ₙₘₖ])\s*(?:\)|\\?\}).*"
-    r"|(?:\(|\\?\{)\s*(?P<ranged>[A-Za-z]).*(?:\)|\\?\})\s*_.*(?:\\infty|∞|\\mathbb\s*\{?\s*N|ℕ).*",
+    r"|(?:\(|\\?\{)\s*(?P<ranged>[A-Za-z]).*(?:\)|\\?\})\s*_.*(?:\\infty|∞|\\mathbb\s*\{?\s*N|ℕ).*"
+    r"|(?P<going>[A-Za-z])(?:_\{?\s*[nmk]\s*\}?|[ₙₘₖ])\s*(?:\\to\b|→|\\rightarrow\b).*",
     re.DOTALL,
 )
 #: xₙ → x, xₙ converges to x: a sequence never is its own limit.
 _TO_ITSELF = re.compile(
-    rf"(?<![\\A-Za-z])([a-z]){_RUNNING}[\s$)}}\\`]*(?:→|\\(?:to|rightarrow)(?![a-z])|converges?(?: \w+)? to)"
+    rf"(?<![\\A-Za-z])([A-Za-z]){_RUNNING}[\s$)}}\\`]*(?:→|\\(?:to|rightarrow)(?![a-z])|converges?(?: \w+)? to)"
     r"[\s$\\`]*\1(?![\w(₀-ₜ])"
 )
 
@@ -42,7 +44,8 @@ def with_own_sequences(text: str, mathematics: tuple[tuple[int, int], ...]) -> s
     found = dict.fromkeys([match[1] for pattern in (_FAMILY, _TO_ITSELF) for match in pattern.finditer(text)])
     for letter in found:
         if _stands_alone(letter, text, mathematics):
-            free = next((other for other in _OTHERS if not re.search(rf"(?<![A-Za-z]){other}(?![A-Za-z])", text)), None)
+            others = _CAPITALS if letter.isupper() else _OTHERS
+            free = next((other for other in others if not re.search(rf"(?<![A-Za-z]){other}(?![A-Za-z])", text)), None)
             if free is not None:
                 text = re.sub(rf"(?<![\\A-Za-z]){letter}(?={_INDEX})", free, text)
     return text
@@ -55,13 +58,13 @@ def _stands_alone(letter: str, text: str, mathematics: tuple[tuple[int, int], ..
         return False
     places = [match.start() for match in re.finditer(rf"(?<![\\A-Za-z]){letter}(?!{_INDEX}|\w|\(|\s*:)", text)]
     inside = [place for place in places if any(start <= place < end for start, end in mathematics)]
-    return bool(inside if letter == "a" else places)
+    return bool(inside if letter == "a" or letter.isupper() else places)
 
 
 def counted_from_text(raw: Raw, words: Iterable[str]) -> Raw:
     """Return a claim in which the indices of sequences are natural numbers; `words` are the expressions of its text."""
-    found = (match["letter"] or match["ranged"] for word in words if (match := _SEQUENCE.fullmatch(word)))
-    letters = frozenset(found)
+    found = (match for word in words if (match := _SEQUENCE.fullmatch(word)))
+    letters = frozenset(match["letter"] or match["ranged"] or match["going"] for match in found)
 
     def change(part: Raw) -> Raw | None:
         match part:

@@ -111,7 +111,7 @@ class FormulaRules(Kinds):
         """``a_n → L``: the sequence converges to its limit."""
         limit = self.term(right)
         match member.indices:
-            case (RVar(name),) if name not in free_names(limit):
+            case (RVar(name),) if name not in free_names(limit) and limit != member.family:
                 return RApp(Opaque("verb", "converge to").name(self.lexicon), (member.family, limit))
         raise NoReading("only a sequence by its index goes somewhere")
 

@@ -34,6 +34,8 @@ LETTER_T = re.compile(r"(?<![a-z\\^])(?<!\^\{)T(?![a-z])")
 UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
 #: A name that is applied, or has an index: Aut(G), Syl_p, GL_n; other letters side by side are a product.
 CALLED = re.compile(r"([A-Z][a-z]{2,}|[GSP]L|S[OU]|GF)(?=[(_])")
+#: Δ between two sets: their symmetric difference, and no letter.
+DIFFERENCE = re.compile(r"(?:(?<![A-Za-z])[A-Za-z]|[)}])\s*\\Delta\s*(?:[A-Za-z](?![A-Za-z])|\()")
 #: A letter d by itself: "let d be a positive integer".
 LETTER_D = re.compile(r"(?<![A-Za-z\\_^{])d(?![A-Za-z{}])")
 #: Where "dy" is a differential and no product of d and y.

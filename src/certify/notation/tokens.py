@@ -21,6 +21,7 @@ from certify.notation.runs import is_applied, is_product, is_product_between_del
 from certify.notation.surroundings import (
     CALLED,
     DERIVED,
+    DIFFERENCE,
     INTEGRATED,
     INVERTED,
     INVERTED_SET,
@@ -296,6 +297,8 @@ class _Lexer:
         indexed = INDEXED.match(self.text, self.start)
         match = indexed or _LETTER.match(self.text, self.start) or _LATEX_NAME.match(self.text, self.start)
         letter = match and self.table.letters.get(match[1], match[1])
+        if letter == "Δ" and DIFFERENCE.search(self.text):
+            return
         if match and letter and len(letter) == 1:
             if indexed or self.runs_on(match[2]) or (match[2] and letter in indexed_letters(self.text)):
                 yield self.at("NAME", match.end(1), RVar(letter))

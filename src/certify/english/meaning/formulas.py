@@ -11,8 +11,9 @@ from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, conditional, saying
 from certify.english.meaning.syntax import names_in
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import LocalError, NoReadingError
-from certify.reading.raw import Raw, RBin, RNot
+from certify.english.meaning.things import LocalError, NoReadingError, raw_of
+from certify.lexicon.spelling import Opaque
+from certify.reading.raw import RApp, Raw, RBin, RNot
 from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 sentence.of("formula_clause", "asked_formula")
@@ -65,6 +66,49 @@ def formula_with(read: Reader, said: LatticeToken, named: Tree) -> Scope:
     introduce(read, "a" if read.mode.supposing else "some", named, scope)
     scope.add(raw)
     return scope
+
+
+@sentence("goes_uniformly")
+def goes_uniformly(read: Reader, said: LatticeToken, where: Tree | None = None) -> Scope:
+    """Read "f_n → f uniformly (on E)": the sequence converges so to its limit."""
+    scope = Scope()
+    places = () if where is None else (raw_of(read.np(where, scope)),)
+    scope.add(_goes(read, said, "uniformly", *places))
+    return scope
+
+
+@sentence("goes_weakly")
+def goes_weakly(read: Reader, said: LatticeToken) -> Scope:
+    """Read "x_n → x weakly"."""
+    return saying(_goes(read, said, "weakly"))
+
+
+@sentence("goes_in_measure")
+def goes_in_measure(read: Reader, said: LatticeToken) -> Scope:
+    """Read "f_n → f in measure"."""
+    return saying(_goes(read, said, "in measure"))
+
+
+@sentence("goes_in_probability")
+def goes_in_probability(read: Reader, said: LatticeToken) -> Scope:
+    """Read "X_n → X in probability"."""
+    return saying(_goes(read, said, "in probability"))
+
+
+@sentence("goes_in_distribution")
+def goes_in_distribution(read: Reader, said: LatticeToken) -> Scope:
+    """Read "X_n → X in distribution"."""
+    return saying(_goes(read, said, "in distribution"))
+
+
+def _goes(read: Reader, said: LatticeToken, how: str, *places: Raw) -> Raw:
+    """Return that a sequence converges so to its limit, on a set. Raises LocalError for another claim."""
+    match read.formula(said):
+        case RApp(word, (sequence, limit)) if word == Opaque("verb", "converge to").name(read.lexicon):
+            gloss = " ".join(("converge", how, "to", *("on" for _ in places)))
+            category = "verb_of_three" if places else "verb"
+            return RApp(Opaque(category, gloss).name(read.lexicon), (sequence, limit, *places))
+    raise LocalError("only a sequence goes to its limit uniformly")
 
 
 @sentence("formula_iff")

@@ -93,13 +93,29 @@ def leaves_value(read: Reader, function: LatticeToken, *, subject: Value, scope:
 @possession("has_finitely")
 def has_finitely(read: Reader, noun: Tree, *, owner: Value, scope: Scope) -> None:
     """Say "has only finitely many subgroups": the set of its subgroups is finite."""
+    _has_so_many(read, "finite", noun, owner, scope)
+
+
+@possession("has_infinitely")
+def has_infinitely(read: Reader, noun: Tree, *, owner: Value, scope: Scope) -> None:
+    """Say "has infinitely many subgroups": the set of its subgroups is infinite."""
+    _has_so_many(read, "infinite", noun, owner, scope)
+
+
+@possession("has_countably")
+def has_countably(read: Reader, noun: Tree, *, owner: Value, scope: Scope) -> None:
+    """Say "has at most countably many subgroups": the set of its subgroups is countable."""
+    _has_so_many(read, "countable", noun, owner, scope)
+
+
+def _has_so_many(read: Reader, size: str, noun: Tree, owner: Value, scope: Scope) -> None:
     if isinstance(owner, Many):
-        raise NoReadingError("each of several things has finitely many, or they have together")
+        raise NoReadingError("each of several things has so many, or they have together")
     with read.about(owner=owner):
         had = raw_of(set_of(read, noun, scope=Scope()))
     if not (mentions(noun, HAD) or free_names(had) & _names(owner)):
         raise LocalError("'has' wants something that is had")
-    scope.add(RApp("finite", (had,)))
+    scope.add(RApp(size, (had,)))
 
 
 @possession("has_np")
