@@ -195,6 +195,7 @@ from certify.english.invariants.senses import (
 )
 from certify.english.invariants.singulars import (
     no_cut_off_function,
+    no_every_value,
     no_lost_modulus,
     no_plural_of_one,
     no_singular_of_several,
@@ -322,6 +323,7 @@ INVARIANTS = (
     no_lost_modulus,
     no_sign_of_two_senses,
     no_restriction_behind_a_noun,
+    no_every_value,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (

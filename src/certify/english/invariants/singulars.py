@@ -86,3 +86,15 @@ def no_lost_modulus(candidate: Candidate) -> None:
 
 def _has_modulus(name: str, candidate: Candidate) -> bool:
     return f"{name}_modulo" in candidate.lexicon.named
+
+
+def no_every_value(candidate: Candidate) -> None:
+    """Refuse "every maximal ideal of a ring" as the one that it has: what is of a thing by relation may be several.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        token = phrase.children[0] if phrase.name == "apply_every" else None
+        word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
+        if word is not None and word.opaque is not None and word.name.startswith("function_"):
+            raise NoReadingError(f"'every' before '{word.gloss}', of which there may be several")
