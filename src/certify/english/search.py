@@ -24,6 +24,7 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.schemes import lettered
 from certify.english.meaning.things import ChainError, LocalError, NoReadingError, UnnamedError, UnownedError
 from certify.english.named_letters import with_named_letters
+from certify.english.one_kind import of_one_kind
 from certify.english.sequence_letters import counted_from_text
 from certify.english.signs_of_things import between_things, without_sets
 from certify.errors import BadInputError
@@ -217,7 +218,8 @@ class Search:
 
     def _said(self, candidate: Candidate, whole: RStatement) -> tuple[_Typed, ...]:
         found = elaborated(whole, self.lexicon, self.domain, self.coercion)
-        statement = within_their_structure(named(found.statement), self.lexicon)
+        statement = of_one_kind(named(found.statement), whole.carriers, self.lexicon)
+        statement = within_their_structure(statement, self.lexicon)
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
         for fits in READING_INVARIANTS:

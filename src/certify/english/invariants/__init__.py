@@ -34,7 +34,11 @@ from certify.english.invariants.carriers import (
 from certify.english.invariants.code import no_law_of_one_place
 from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
 from certify.english.invariants.conditions import no_condition_of_the_last
-from certify.english.invariants.connection import connected, no_indefinite_in_an_equivalence
+from certify.english.invariants.connection import (
+    connected,
+    no_claim_of_another_kind,
+    no_indefinite_in_an_equivalence,
+)
 from certify.english.invariants.constants import (
     no_angle_as_number,
     no_constant_as_letter,
@@ -56,7 +60,11 @@ from certify.english.invariants.function_arguments import (
     no_unsaid_function,
     no_value_beside_its_letter,
 )
-from certify.english.invariants.islands import no_range_before_a_claim, no_restriction_behind_a_range
+from certify.english.invariants.islands import (
+    no_range_before_a_claim,
+    no_restriction_behind_a_noun,
+    no_restriction_behind_a_range,
+)
 from certify.english.invariants.kinds import (
     no_member_of_its_kind,
     no_number_of_what,
@@ -163,12 +171,14 @@ from certify.english.invariants.pronouns import (
     no_pronoun_out_of_scope,
 )
 from certify.english.invariants.ranges import (
+    no_bound_of_a_capital,
     no_codomain_by_context,
     no_collection_by_use,
     no_element_from_anywhere,
     no_generator_by_default,
     no_idle_letter,
     no_letter_over_everything,
+    no_limit_of_one_term,
     no_set_as_point,
 )
 from certify.english.invariants.senses import (
@@ -311,6 +321,7 @@ INVARIANTS = (
     no_cut_off_function,
     no_lost_modulus,
     no_sign_of_two_senses,
+    no_restriction_behind_a_noun,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -370,6 +381,7 @@ CLAIM_INVARIANTS = (
     no_set_of_everything,
     no_empty_part_denied,
     no_zero_of_numbers,
+    no_claim_of_another_kind,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -408,4 +420,6 @@ READING_INVARIANTS = (
     no_letter_beside_its_structure,
     no_indeterminate_as_constant,
     no_element_from_anywhere,
+    no_limit_of_one_term,
+    no_bound_of_a_capital,
 )

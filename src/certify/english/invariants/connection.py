@@ -18,6 +18,7 @@ from certify.logic import (
     Iff,
     Implies,
     Pred,
+    Sort,
     Statement,
     Var,
     apart,
@@ -44,6 +45,24 @@ def connected(statement: Statement, lexicon: Lexicon) -> None:
         groups = [frozenset(free_vars(part)) for part in subnodes(sentence) if isinstance(part, Pred)]
         if len(variables) > 1 and not _joined(variables, groups):
             raise NoReadingError("things are spoken of that nothing relates to the others")
+
+
+def no_claim_of_another_kind(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "suppose that every x is less than some y; then there is no greatest element" of elements of another type.
+
+    What is claimed is of what is supposed, where neither has numbers or names of its own. Raises NoReadingError.
+    """
+    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    for part in subnodes(statement.formula):
+        if isinstance(part, Implies) and not free_vars(part):
+            given, claimed = (_sorts_of(side) for side in (part.left, part.right))
+            if given and claimed and given | claimed <= bare and given.isdisjoint(claimed):
+                raise NoReadingError("what is claimed has nothing to do with what is supposed")
+
+
+def _sorts_of(formula: Formula) -> set[Sort]:
+    """Return the sorts of the variables of a formula."""
+    return {part.var.sort for part in subnodes(formula) if isinstance(part, QUANTIFIERS)}
 
 
 def _sentences(formula: Formula) -> Iterator[Formula]:

@@ -17,6 +17,9 @@ _CONDITIONALS = frozenset({"if_then", "when_then", "given_formula", "given_in"})
 _UNDER = frozenset({"prefixed", "told_under"})
 _RANGES = frozenset({"for_np", "for_variables", "for_typed", "for_formula", "for_kind"})
 _PAUSES = frozenset({",", "then"})
+#: Finite relative clauses, and restrictions without a verb of their own.
+_FINITE = frozenset({"rel_subject", "rel_object", "rel_object_of_three", "rel_object_not", "rel_whose"})
+_DIRECTLY_BEHIND = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_verbing", "rel_not_verbing", "rel_with"})
 #: Restrictions of a noun, whose first part is the noun.
 _RESTRICTED = frozenset({"restricted", "in_context"})
 
@@ -45,6 +48,21 @@ def no_restriction_behind_a_range(candidate: Candidate) -> None:
         noun = phrase.children[0] if phrase.name in _RESTRICTED else None
         if isinstance(noun, Tree) and _ends_in_range(noun):
             raise NoReadingError("what follows 'for all' and a noun is said of that noun")
+
+
+def no_restriction_behind_a_noun(candidate: Candidate) -> None:
+    """Refuse "a number that is divisible by every integer less than 5" as a number less than 5: the integers are.
+
+    What says more of a noun stands directly behind it (late closure: Frazier and Fodor, 1978). Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        noun, more = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)
+        if not (isinstance(noun, Tree) and isinstance(more, Tree) and more.name in _DIRECTLY_BEHIND):
+            continue
+        relative = noun.children[-1] if noun.name == "restricted" else None
+        last = _tokens(relative)[-1:] if isinstance(relative, Tree) and relative.name in _FINITE else ()
+        if any(token.type in ("NOUN", "NOUNS") for token in last):
+            raise NoReadingError("what stands behind a noun is said of it")
 
 
 def _tokens(part: Tree | LatticeToken | None) -> tuple[LatticeToken, ...]:

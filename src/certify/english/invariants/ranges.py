@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.constants import said_what
-from certify.english.invariants.derivations import phrases
+from certify.english.invariants.derivations import SAYS_WHAT, phrases
 from certify.english.meaning.sentences import introduced
 from certify.english.meaning.syntax import common_noun, letters_in, mentions, names_in
 from certify.english.meaning.things import NoReadingError
@@ -26,11 +27,13 @@ from certify.logic import (
     Sort,
     Statement,
     Var,
+    free_vars,
     number_sorts,
     subnodes,
 )
 from certify.logic.claims import conjuncts
-from certify.reading.raw import RBind
+from certify.reading.counting import COUNTING
+from certify.reading.raw import RBind, RVar
 from certify.reading.raw_parts import free_names, subparts
 
 #: "Every `single a b`": of all that has this shape.
@@ -43,6 +46,8 @@ _FOR = frozenset({"for_np"})
 _ANYTHING = frozenset({"thing", "things"})
 #: How nouns of structures end whose elements are no sets.
 _OF_POINTS = ("field", "graph", "group", "lattice", "module", "monoid", "order", "poset", "ring", "space")
+#: Verbs of limits.
+_TENDING = frozenset({"tend", "converge", "diverge", "approach", "go"})
 #: What says in what something is.
 _IN = frozenset({"mem", "finset_mem", "list_mem", "element_of", "contain"})
 #: Sorts of collections.
@@ -85,10 +90,34 @@ def no_element_from_anywhere(candidate: Candidate, statement: Statement) -> None
     claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     written = letters_in(candidate.tree)
     housed = {arg for claim in claims if claim.symbol.name in _IN for arg in claim.args}
+    housed |= {claim.args[0] for claim in claims if candidate.lexicon.word(claim.symbol.name).category in SAYS_WHAT}
     related = {arg for claim in claims if len(claim.args) > 1 for arg in claim.args}
     for part in _within(statement.formula):
         if part.var.sort in bare_sorts and part.var.name not in written and part.var in related - housed:
             raise NoReadingError("an element of what?")
+
+
+def no_limit_of_one_term(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "d(xₙ, x) tends to 0" of every n: a sequence tends to something, no term of it. Raises NoReadingError."""
+    letters = {name for name in letters_in(candidate.tree) if name[0] in COUNTING} - candidate.declared
+    for part in subnodes(statement.formula):
+        said = candidate.lexicon.word(part.symbol.name).gloss.split() if isinstance(part, Pred) else []
+        if not isinstance(part, Pred) or _TENDING.isdisjoint(said[:1]) or isinstance(part.args[0], Var):
+            continue
+        if any(inner.name in letters for inner in free_vars(part.args[0])):
+            raise NoReadingError("what tends to something is a sequence, no term of it")
+
+
+def no_bound_of_a_capital(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "an upper bound of A" as what is at least an element A: a capital is a set. Raises NoReadingError."""
+    tokens = {token.start: token for token in leaves(candidate.tree)}
+    sorts = {part.var.name: part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
+    for token in tokens.values():
+        of = tokens.get(token.end)
+        name = of.value.name if of is not None and isinstance(of.value, RVar) else ""
+        bound = "bound" in candidate.said(token).replace("bounds", "bound").split()
+        if bound and name[:1].isupper() and name in sorts and sorts[name].variable:
+            raise NoReadingError(f"a bound of {name} is one of a set")
 
 
 def _sorts(sort: Sort) -> set[Sort]:
