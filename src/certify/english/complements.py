@@ -208,6 +208,10 @@ def _next_prepositions(words: tuple[str, ...], end: int) -> Iterator[str]:
             return
 
 
+#: No preposition, and those that a relational noun has behind what it is worth by itself: a subgroup of index 2 in G.
+_NOT_BEHIND = ("", "of", "in")
+
+
 def _behind_worth(words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[str]:
     """Yield the preposition behind what a thing is worth: a vector space V of finite dimension n over F."""
     if "of" not in words[end : end + 2]:
@@ -216,7 +220,7 @@ def _behind_worth(words: tuple[str, ...], end: int, known: Vocabulary) -> Iterat
     had = {start + len(p.words) for p in _at_place(words, start, known) if p.terminal in _ADJECTIVES} | {start}
     ends = {at + len(p.words) for at in had for p in _at_place(words, at, known) if p.terminal == "FN0"}
     values = {at + more for at in ends for more in (0, 1)}
-    yield from {said for at in values if (said := preposition_of("prepositions", words, at)) and said != "of"}
+    yield from {said for at in values if (said := preposition_of("prepositions", words, at)) not in _NOT_BEHIND}
 
 
 def _at_place(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:

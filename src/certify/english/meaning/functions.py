@@ -69,6 +69,8 @@ def _is_of_parts(read: Reader, argument: Tree) -> bool:
 @phrase("apply_every")
 def apply_every(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
     """Read "every square of an integer" as a subject; elsewhere "every" would be of all, and "an" of one."""
+    if read.lexicon.word(sense_of(function).word).opaque is not None:
+        raise LocalError("of an opaque function there is one value of each thing, and not every one")
     if not read.mode.generic:
         raise NoReadingError("'every' value of a function is spoken of as a subject")
     return apply(read, function, argument, scope=scope)
