@@ -179,9 +179,9 @@ def _inward(claim: Scope) -> Scope:
 
 
 def _says_kind(read: Reader, said: Raw) -> bool:
-    """Return whether a condition says of what kind something is: "G is a group"."""
+    """Return whether a condition says of what kind something is: "G is a group", by a word that says nothing else."""
     frames = read.lexicon.word(said.word).frames if isinstance(said, RApp) else ()
-    return isinstance(said, RVar) or any(frame.cat.startswith("noun") for frame in frames)
+    return isinstance(said, RVar) or (bool(frames) and all(frame.cat.startswith("noun") for frame in frames))
 
 
 def _among(before: Scope, claim: Scope, shared: Set[str]) -> Scope:
