@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from certify.english.meaning.things import NoReadingError
 from certify.logic import NAT
-from certify.reading.raw import RApply, Raw, RTyped, RVar
+from certify.reading.raw import RApp, RApply, Raw, RTyped, RVar
 from certify.reading.raw_parts import map_raw
 
 #: Letters that a sequence is called by instead, in the order in which they are taken.
@@ -62,12 +63,17 @@ def _stands_alone(letter: str, text: str, mathematics: tuple[tuple[int, int], ..
 
 
 def counted_from_text(raw: Raw, words: Iterable[str]) -> Raw:
-    """Return a claim in which the indices of sequences are natural numbers; `words` are the expressions of its text."""
+    """Return a claim in which the indices of sequences are natural numbers; `words` are the expressions of its text.
+
+    Raises NoReadingError for the index of a sequence that is a quotient.
+    """
     found = (match for word in words if (match := _SEQUENCE.fullmatch(word)))
     letters = frozenset(match["letter"] or match["ranged"] or match["going"] for match in found)
 
     def change(part: Raw) -> Raw | None:
         match part:
+            case RApply(RVar(name), (RApp("div") | RTyped(RApp("div")),)) if name in letters:
+                raise NoReadingError(f"{name} is a sequence, which no quotient counts")
             case RApply(RVar(name), (index,)) if name in letters and not isinstance(index, RTyped):
                 return RApply(part.function, (RTyped(index, NAT),))
         return None

@@ -66,13 +66,17 @@ from certify.english.invariants.islands import (
     no_restriction_behind_a_range,
 )
 from certify.english.invariants.kinds import (
+    no_empty_condition,
+    no_finite_number,
     no_member_of_its_kind,
+    no_number_in_a_power,
     no_number_of_what,
     no_part_of_a_value,
     no_root_of_a_polynomial,
     no_set_of_other_numbers,
     no_two_values_of_one,
     no_value_by_default,
+    no_value_of_another_kind,
 )
 from certify.english.invariants.lists import (
     no_list_by_its_emptiness,
@@ -365,6 +369,10 @@ CLAIM_INVARIANTS = (
     no_infinite_number,
     no_member_of_its_kind,
     no_root_of_a_polynomial,
+    no_empty_condition,
+    no_finite_number,
+    no_number_in_a_power,
+    no_value_of_another_kind,
     no_set_of_other_numbers,
     no_set_of_a_thing,
     no_structure_that_maps,

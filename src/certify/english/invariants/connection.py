@@ -110,8 +110,8 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
     sides = [(part.left, part.right) for part in subnodes(statement.formula) if isinstance(part, Iff)]
     general = [any(isinstance(pair[place], Forall) for pair in sides) for place in (0, 1)]
     for phrase in (phrase for phrase in phrases(candidate.tree) if phrase.name == "iff"):
-        for clause, is_general in zip(phrase.children, general, strict=False):
+        for place, (clause, is_general) in enumerate(zip(phrase.children, general, strict=False)):
             subject = clause.children[0] if isinstance(clause, Tree) and clause.name == "clause" else None
-            made = isinstance(subject, Tree) and subject.name not in _WHOLE
+            made = isinstance(subject, Tree) and (subject.name not in _WHOLE or (place and subject.name in _INDEFINITE))
             if is_general and made and isinstance(subject, Tree) and mentions(subject, _INDEFINITE):
                 raise NoReadingError("an indefinite in one clause of an equivalence: of each, or of all?")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from certify.english.forms import Noun
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
@@ -9,10 +11,24 @@ from certify.english.invariants.derivations import phrases
 from certify.english.invariants.function_arguments import introduced
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import bare
-from certify.lexicon.skeletons import skeleton_of
+from certify.lexicon.opaque import bare, guessed_name
+from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.lexicon.word import Word
-from certify.logic import NAT, REAL, App, Pred, Statement, Term, number_sorts, sort_rows, subnodes
+from certify.logic import (
+    NAT,
+    REAL,
+    And,
+    App,
+    Implies,
+    Node,
+    Num,
+    Pred,
+    Statement,
+    Term,
+    number_sorts,
+    sort_rows,
+    subnodes,
+)
 from certify.reading.raw import RApp, RTyped, RVar
 from certify.reading.raw_parts import conjuncts, free_names, subparts
 
@@ -20,6 +36,10 @@ from certify.reading.raw_parts import conjuncts, free_names, subparts
 _OF_NUMBERS = frozenset({"sqrt", "abs", "rpow", "div", "inv", "mod", "max", "min"})
 #: Phrases that say which value a thing has: "of order n", "of prime order p".
 _VALUED = frozenset({"has_value", "has_adj_value"})
+#: What is said of sizes that are not numbers, and how the operators of sums without end are called.
+_OF_SIZES, _TOTAL = frozenset({"finite", "infinite"}), guessed_name("operator", "all_sum")
+#: The notation of powers.
+_POWER = f"{HOLE}^{HOLE}"
 #: Memberships, interpreted and among things.
 _MEMBERSHIPS = frozenset({"mem", "finset_mem", "element_of"})
 
@@ -51,6 +71,64 @@ def no_set_of_other_numbers(statement: Statement, _lexicon: Lexicon) -> None:
         sets = (arg.sort for arg in part.args if arg.sort.name in ("Set", "Finset"))
         if named and any(sort.args[0] in number_sorts() and sort.args[0].name not in named for sort in sets):
             raise NoReadingError(f"a set of other numbers than those of {min(named)}")
+
+
+def no_finite_number(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a space of finite dimension" as one whose dimension, a natural number, is finite: every number is.
+
+    Nor does a sum that is a number converge: what does is the series. Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if not isinstance(part, Pred) or len(part.args) != 1 or part.args[0].sort not in number_sorts():
+            continue
+        word, of = lexicon.word(part.symbol.name), part.args[0]
+        if word.opaque is not None and bare(word.gloss) in _OF_SIZES:
+            raise NoReadingError(f"a number is said to be {bare(word.gloss)}")
+        if word.opaque is not None and isinstance(of, App) and of.symbol.name.startswith(_TOTAL):
+            raise NoReadingError("what is said of a series is said of the number that is its sum")
+
+
+def no_number_in_a_power(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse x ∈ ℝᵏ as of a real number x, and A ∈ Mₙ(F) as of an A that is an element of F too.
+
+    Raises NoReadingError.
+    """
+    members = [part.args for part in subnodes(statement.formula) if isinstance(part, Pred) and _is_membership(part)]
+    within = {(inner, outer) for inner, outer in members}
+    for inner, outer in members:
+        if not isinstance(outer, App):
+            continue
+        if skeleton_of(outer.symbol.name) == ("notation", _POWER) and inner.sort in number_sorts():
+            raise NoReadingError("an element of a power of a set is no number")
+        if any((inner, part) in within for part in outer.args):
+            raise NoReadingError("one thing is in another, and in what is made of that")
+
+
+def _is_membership(part: Pred) -> bool:
+    return part.symbol.name in _MEMBERSHIPS and len(part.args) > 1
+
+
+def no_value_of_another_kind(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "f equals 1 on s" with a 1 that is no value of f. Raises NoReadingError."""
+    for part in subnodes(statement.formula):
+        if isinstance(part, Pred) and part.symbol.name == "equal_on" and part.args[0].sort != part.args[1].sort:
+            raise NoReadingError("what a function equals on a set is no function of the same kind")
+
+
+def no_empty_condition(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse a condition on numerals alone, 1 ≠ 0: it is one on the 1 and 0 of a ring. Raises NoReadingError."""
+    for part in subnodes(statement.formula):
+        for condition in _supposed(part.left) if isinstance(part, Implies) else ():
+            if isinstance(condition, Pred) and condition.args and all(isinstance(arg, Num) for arg in condition.args):
+                raise NoReadingError("a condition that speaks of numerals alone")
+
+
+def _supposed(condition: Node) -> Iterator[Node]:
+    if isinstance(condition, And):
+        yield from _supposed(condition.left)
+        yield from _supposed(condition.right)
+    else:
+        yield condition
 
 
 def no_root_of_a_polynomial(statement: Statement, _lexicon: Lexicon) -> None:

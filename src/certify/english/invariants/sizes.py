@@ -31,6 +31,7 @@ def no_size_of_the_infinite(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "|A| ≤ |B|" of any two sets or groups as one of natural numbers, where nothing says that they are finite.
 
     Of a thing that its order is p, or that two orders are equal, may be said: the order is a number then or nothing.
+    A rank that is the cardinality of something is a cardinal.
     Raises NoReadingError.
     """
     parts = list(subnodes(statement.formula))
@@ -39,8 +40,11 @@ def no_size_of_the_infinite(statement: Statement, lexicon: Lexicon) -> None:
     for part in parts:
         if isinstance(part, Pred) and part.symbol.name in (*_COMPARED, "eq"):
             sized = [next(_sizes(side, lexicon), None) for side in part.args]
-            things = [size.args[0].sort for size in sized if size is not None]
-            if len(things) > 1 and (part.symbol.name in _COMPARED or all(sort.name == "Set" for sort in things)):
+            known = [size for size in sized if size is not None]
+            other = len({size.symbol.name for size in known}) > 1 or all(
+                size.args[0].sort.name == "Set" for size in known
+            )
+            if len(known) > 1 and (part.symbol.name in _COMPARED or other):
                 raise NoReadingError("two sizes are compared that may be infinite")
 
 
