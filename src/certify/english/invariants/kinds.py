@@ -36,6 +36,8 @@ from certify.reading.raw_parts import conjuncts, free_names, subparts
 _OF_NUMBERS = frozenset({"sqrt", "abs", "rpow", "div", "inv", "mod", "max", "min"})
 #: Phrases that say which value a thing has: "of order n", "of prime order p".
 _VALUED = frozenset({"has_value", "has_adj_value"})
+#: Numbers that are 0 of something finite.
+_COUNTED_FROM_ZERO = frozenset({"dimension of", "rank of"})
 #: What is said of sizes that are not numbers, and how the operators of sums without end are called.
 _OF_SIZES, _TOTAL = frozenset({"finite", "infinite"}), guessed_name("operator", "all_sum")
 #: The notation of powers.
@@ -76,13 +78,15 @@ def no_set_of_other_numbers(statement: Statement, _lexicon: Lexicon) -> None:
 def no_finite_number(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "a space of finite dimension" as one whose dimension, a natural number, is finite: every number is.
 
-    Nor does a sum that is a number converge: what does is the series. Raises NoReadingError.
+    An order or an index may be 0 by convention where it is infinite, a dimension is 0 for a finite one too. Nor does a
+    sum that is a number converge: what does is the series. Raises NoReadingError.
     """
     for part in subnodes(statement.formula):
         if not isinstance(part, Pred) or len(part.args) != 1 or part.args[0].sort not in number_sorts():
             continue
         word, of = lexicon.word(part.symbol.name), part.args[0]
-        if word.opaque is not None and bare(word.gloss) in _OF_SIZES:
+        counted = isinstance(of, App) and lexicon.word(of.symbol.name).gloss in _COUNTED_FROM_ZERO
+        if word.opaque is not None and bare(word.gloss) in _OF_SIZES and counted:
             raise NoReadingError(f"a number is said to be {bare(word.gloss)}")
         if word.opaque is not None and isinstance(of, App) and of.symbol.name.startswith(_TOTAL):
             raise NoReadingError("what is said of a series is said of the number that is its sum")
@@ -100,8 +104,9 @@ def no_number_in_a_power(statement: Statement, _lexicon: Lexicon) -> None:
             continue
         if skeleton_of(outer.symbol.name) == ("notation", _POWER) and inner.sort in number_sorts():
             raise NoReadingError("an element of a power of a set is no number")
-        if any((inner, part) in within for part in outer.args):
-            raise NoReadingError("one thing is in another, and in what is made of that")
+        sized = skeleton_of(outer.symbol.name) is not None and any(part.sort == NAT for part in outer.args)
+        if sized and any((inner, part) in within for part in outer.args):
+            raise NoReadingError("one thing is in another, and in what is made of so many of that")
 
 
 def _is_membership(part: Pred) -> bool:
@@ -119,7 +124,8 @@ def no_empty_condition(statement: Statement, _lexicon: Lexicon) -> None:
     """Refuse a condition on numerals alone, 1 ≠ 0: it is one on the 1 and 0 of a ring. Raises NoReadingError."""
     for part in subnodes(statement.formula):
         for condition in _supposed(part.left) if isinstance(part, Implies) else ():
-            if isinstance(condition, Pred) and condition.args and all(isinstance(arg, Num) for arg in condition.args):
+            sides = condition.args if isinstance(condition, Pred) else ()
+            if len(sides) > 1 and all(isinstance(side, Num) and side.sort in number_sorts() for side in sides):
                 raise NoReadingError("a condition that speaks of numerals alone")
 
 

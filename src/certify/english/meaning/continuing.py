@@ -179,9 +179,11 @@ def _inward(claim: Scope) -> Scope:
 
 
 def _says_kind(read: Reader, said: Raw) -> bool:
-    """Return whether a condition says of what kind something is: "G is a group", by a word that says nothing else."""
-    frames = read.lexicon.word(said.word).frames if isinstance(said, RApp) else ()
-    return isinstance(said, RVar) or (bool(frames) and all(frame.cat.startswith("noun") for frame in frames))
+    """Return whether a condition says of what kind something is: "G is a group", "p is a prime", not "a divides b"."""
+    if not isinstance(said, RApp):
+        return isinstance(said, RVar)
+    nouns = [frame.cat.startswith("noun") for frame in read.lexicon.word(said.word).frames]
+    return any(nouns) and (len(said.args) == 1 or all(nouns))
 
 
 def _among(before: Scope, claim: Scope, shared: Set[str]) -> Scope:
