@@ -82,9 +82,11 @@ def rewrite(node: F, step: Callable[[Node], Node]) -> F:
 
 def subnodes(node: Node) -> Iterator[Node]:
     """Yield `node` and everything below it, in reading order."""
-    yield node
-    for child in children(node):
-        yield from subnodes(child)
+    ahead = [node]
+    while ahead:
+        part = ahead.pop()
+        yield part
+        ahead.extend(reversed(children(part)))
 
 
 def symbols(node: Node) -> tuple[Symbol, ...]:

@@ -161,6 +161,7 @@ def no_mutual_together(candidate: Candidate) -> None:
                 raise NoReadingError(f"'{word.gloss if word else ''}' of things that are so of each other")
 
 
+@cache
 def _mutual(lexicon: Lexicon) -> frozenset[str]:
     """Return the adjectives that several things are of each other: conjugate, orthogonal; commuting."""
     rows = (row for row in lexicon.named.values() if row.category in ("adjective_mutual", "adjective_mutual_in"))
