@@ -15,7 +15,6 @@ from collections.abc import Iterator
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 from certify.logic import (
-    And,
     App,
     Forall,
     Formula,
@@ -28,6 +27,7 @@ from certify.logic import (
     free_vars,
     subnodes,
 )
+from certify.logic.claims import conjuncts
 
 #: Categories of words that say what a thing is.
 _KINDS = frozenset({"noun", "relation", "relation_of_three"})
@@ -90,7 +90,7 @@ def _kinds(formula: Formula, lexicon: Lexicon) -> Iterator[Pred]:
         if isinstance(formula, Forall):
             formula = formula.body
             continue
-        for said in _conjuncts(formula.left):
+        for said in conjuncts(formula.left):
             if not isinstance(said, Pred) or lexicon.word(said.symbol.name).category not in _KINDS:
                 continue
             if all(isinstance(arg, Var) for arg in said.args) or (
@@ -98,14 +98,6 @@ def _kinds(formula: Formula, lexicon: Lexicon) -> Iterator[Pred]:
             ):
                 yield said
         formula = formula.right
-
-
-def _conjuncts(formula: Formula) -> Iterator[Formula]:
-    if isinstance(formula, And):
-        yield from _conjuncts(formula.left)
-        yield from _conjuncts(formula.right)
-    else:
-        yield formula
 
 
 def _beside(said: Pred, claim: str, lexicon: Lexicon) -> bool:

@@ -34,7 +34,7 @@ from certify.reading.counting import counted, sort_in_range
 from certify.reading.infer import Inference
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import Domain, Hole, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar, Shape
-from certify.reading.raw_parts import free_names, map_raw, subparts, words_in
+from certify.reading.raw_parts import conjuncts, free_names, map_raw, subparts, words_in
 from certify.reading.solve import solve, solve_lean
 from certify.reading.typed import BuildFormula, ElaborationError
 
@@ -149,7 +149,7 @@ def _no_difference_cut_off(formula: Formula) -> None:
 def _given(raw: Raw) -> frozenset[str]:
     """Return the letters of which a formula supposes which number they are."""
     supposed = (part.left for part in subparts(raw) if isinstance(part, RBin) and part.op == "implies")
-    equal = (part for left in supposed for part in _conjuncts(left))
+    equal = (part for left in supposed for part in conjuncts(left))
     said = (part.args for part in equal if isinstance(part, RApp) and part.word == "eq")
     return frozenset(left.name for left, right in said if isinstance(left, RVar) and isinstance(right, RNum))
 
@@ -185,21 +185,15 @@ def _guards(part: Raw) -> Iterator[Raw]:
     """Yield what is supposed of all things that are spoken of, or said of the things that there are."""
     match part:
         case RBind(kind="exists", body=body):
-            yield from _conjuncts(body)
+            yield from conjuncts(body)
             if isinstance(body, RBind):
                 yield from _guards(body)
         case RBind(kind="forall", body=RBind(kind="forall") | RBin(op="implies") as body):
             yield from _guards(body)
         case RBin(op="implies", left=left, right=right):
-            yield from _conjuncts(left)
+            yield from conjuncts(left)
             if isinstance(right, RBin) or (isinstance(right, RBind) and right.kind == "forall"):
                 yield from _guards(right)
-
-
-def _conjuncts(raw: Raw) -> tuple[Raw, ...]:
-    if isinstance(raw, RBin) and raw.op == "and":
-        return (*_conjuncts(raw.left), *_conjuncts(raw.right))
-    return (raw,)
 
 
 def _is_from_zero(part: Raw, names: tuple[Raw, ...]) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from certify.english.forms import Noun
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
@@ -17,10 +15,8 @@ from certify.lexicon.word import Word
 from certify.logic import (
     NAT,
     REAL,
-    And,
     App,
     Implies,
-    Node,
     Num,
     Pred,
     Statement,
@@ -29,6 +25,7 @@ from certify.logic import (
     sort_rows,
     subnodes,
 )
+from certify.logic.claims import conjuncts as parts_of_conjunction
 from certify.reading.raw import RApp, RTyped, RVar
 from certify.reading.raw_parts import conjuncts, free_names, subparts
 
@@ -98,7 +95,7 @@ def no_number_in_a_power(statement: Statement, _lexicon: Lexicon) -> None:
     Raises NoReadingError.
     """
     members = [part.args for part in subnodes(statement.formula) if isinstance(part, Pred) and _is_membership(part)]
-    within = {(inner, outer) for inner, outer in members}
+    within = set(members)
     for inner, outer in members:
         if not isinstance(outer, App):
             continue
@@ -123,18 +120,10 @@ def no_value_of_another_kind(statement: Statement, _lexicon: Lexicon) -> None:
 def no_empty_condition(statement: Statement, _lexicon: Lexicon) -> None:
     """Refuse a condition on numerals alone, 1 ≠ 0: it is one on the 1 and 0 of a ring. Raises NoReadingError."""
     for part in subnodes(statement.formula):
-        for condition in _supposed(part.left) if isinstance(part, Implies) else ():
+        for condition in parts_of_conjunction(part.left) if isinstance(part, Implies) else ():
             sides = condition.args if isinstance(condition, Pred) else ()
             if len(sides) > 1 and all(isinstance(side, Num) and side.sort in number_sorts() for side in sides):
                 raise NoReadingError("a condition that speaks of numerals alone")
-
-
-def _supposed(condition: Node) -> Iterator[Node]:
-    if isinstance(condition, And):
-        yield from _supposed(condition.left)
-        yield from _supposed(condition.right)
-    else:
-        yield condition
 
 
 def no_root_of_a_polynomial(statement: Statement, _lexicon: Lexicon) -> None:

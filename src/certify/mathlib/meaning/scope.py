@@ -48,6 +48,11 @@ def split(name: str, scope: Scope) -> tuple[Local | None, list[str]]:
     return scope.get(first), methods
 
 
+def has_terms(scope: Scope) -> bool:
+    """Return whether a scope binds terms, on which the type of a variable behind them may depend."""
+    return any(local.kind == "term" for local in scope.values())
+
+
 def mentions(term: Surface, names: frozenset[str]) -> bool:
     """Return whether one of `names` stands free in `term`."""
     match term:

@@ -74,7 +74,7 @@ def _is_data(read: Reader, term: Surface) -> bool:
 
 
 def _closed(read: Reader, claim: Value) -> Statement:
-    formula = formula_of(claim)
+    formula = conclusion = formula_of(claim)
     for key in reversed(read.indices):
         formula = Implies(_index_claim(read, key), formula)
     for part in reversed(read.front.parts):
@@ -84,7 +84,7 @@ def _closed(read: Reader, claim: Value) -> Statement:
             formula = Forall(var_of(read, part), formula)
     check_classes(read)
     check_agreement(formula)
-    check_structures(formula_of(claim), read.front.structures.values())
+    check_structures(conclusion, read.front.structures.values())
     return Statement(formula, _carriers(read, formula))
 
 

@@ -11,7 +11,7 @@ from certify.mathlib.meaning.elements import ELEMENTS, element_type
 from certify.mathlib.meaning.families import fibre, functions_into_family, is_family
 from certify.mathlib.meaning.indices import index_of
 from certify.mathlib.meaning.reader import Reader
-from certify.mathlib.meaning.scope import Scope, split
+from certify.mathlib.meaning.scope import Scope, has_terms, split
 from certify.mathlib.meaning.spaces import method_constant
 from certify.mathlib.meaning.table import is_type, type_of, types, value_of
 from certify.mathlib.meaning.type_forms import is_algebra, names_type, type_name, type_sign
@@ -53,7 +53,7 @@ def _name(read: Reader, term: Name, scope: Scope) -> Open:
 def _left_to_lean(read: Reader, term: Name, scope: Scope) -> Open:
     """Return the type that stands for _, which each place has for itself."""
     found = read.fresh_type()
-    if all(local.kind != "term" for local in scope.values()):  # else it may depend on a term before it
+    if not has_terms(scope):
         read.pending.own.append((found, f"_{term.at}"))
     read.pending.places.append((found, f"_{term.at}{PLACE}"))
     return found

@@ -10,7 +10,7 @@ from certify.mathlib.fibres import is_fixed, is_open
 from certify.mathlib.meaning.building import applied, formula_of, type_value
 from certify.mathlib.meaning.open_types import is_told, sort_of_variable
 from certify.mathlib.meaning.reader import Reader
-from certify.mathlib.meaning.scope import Local, Scope
+from certify.mathlib.meaning.scope import Local, Scope, has_terms
 from certify.mathlib.meaning.values import PROOF, UNIT, Value
 from certify.mathlib.signatures import FUNCTION
 from certify.reading.unify import Open
@@ -39,7 +39,7 @@ def quantified(read: Reader, local: Local, scope: Scope) -> None:
 
     Its type may depend on the terms that `scope` binds, so that it is one type only where there are none.
     """
-    if not local.typed and all(one.kind != "term" for one in scope.values()):
+    if not local.typed and not has_terms(scope):
         read.pending.own.append((local.type, local.name))
 
 
