@@ -67,7 +67,6 @@ from certify.english.invariants.islands import (
 )
 from certify.english.invariants.kinds import (
     no_empty_condition,
-    no_finite_number,
     no_member_of_its_kind,
     no_number_in_a_power,
     no_number_of_what,
@@ -206,6 +205,7 @@ from certify.english.invariants.singulars import (
 )
 from certify.english.invariants.sizes import (
     no_bars_of_anything,
+    no_finite_number,
     no_presupposed_finiteness,
     no_size_of_the_infinite,
 )

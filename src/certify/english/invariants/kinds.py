@@ -9,7 +9,7 @@ from certify.english.invariants.derivations import phrases
 from certify.english.invariants.function_arguments import introduced
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import bare, guessed_name
+from certify.lexicon.opaque import bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.lexicon.word import Word
 from certify.logic import (
@@ -33,10 +33,6 @@ from certify.reading.raw_parts import conjuncts, free_names, subparts
 _OF_NUMBERS = frozenset({"sqrt", "abs", "rpow", "div", "inv", "mod", "max", "min"})
 #: Phrases that say which value a thing has: "of order n", "of prime order p".
 _VALUED = frozenset({"has_value", "has_adj_value"})
-#: Numbers that are 0 of something finite.
-_COUNTED_FROM_ZERO = frozenset({"dimension of", "rank of"})
-#: What is said of sizes that are not numbers, and how the operators of sums without end are called.
-_OF_SIZES, _TOTAL = frozenset({"finite", "infinite"}), guessed_name("operator", "all_sum")
 #: The notation of powers.
 _POWER = f"{HOLE}^{HOLE}"
 #: Memberships, interpreted and among things.
@@ -70,23 +66,6 @@ def no_set_of_other_numbers(statement: Statement, _lexicon: Lexicon) -> None:
         sets = (arg.sort for arg in part.args if arg.sort.name in ("Set", "Finset"))
         if named and any(sort.args[0] in number_sorts() and sort.args[0].name not in named for sort in sets):
             raise NoReadingError(f"a set of other numbers than those of {min(named)}")
-
-
-def no_finite_number(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "a space of finite dimension" as one whose dimension, a natural number, is finite: every number is.
-
-    An order or an index may be 0 by convention where it is infinite, a dimension is 0 for a finite one too. Nor does a
-    sum that is a number converge: what does is the series. Raises NoReadingError.
-    """
-    for part in subnodes(statement.formula):
-        if not isinstance(part, Pred) or len(part.args) != 1 or part.args[0].sort not in number_sorts():
-            continue
-        word, of = lexicon.word(part.symbol.name), part.args[0]
-        counted = isinstance(of, App) and lexicon.word(of.symbol.name).gloss in _COUNTED_FROM_ZERO
-        if word.opaque is not None and bare(word.gloss) in _OF_SIZES and counted:
-            raise NoReadingError(f"a number is said to be {bare(word.gloss)}")
-        if word.opaque is not None and isinstance(of, App) and of.symbol.name.startswith(_TOTAL):
-            raise NoReadingError("what is said of a series is said of the number that is its sum")
 
 
 def no_number_in_a_power(statement: Statement, _lexicon: Lexicon) -> None:

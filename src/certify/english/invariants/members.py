@@ -26,22 +26,9 @@ _HOLDS = ("contain", "includ")
 _SETS = frozenset({"Set", "Finset", "List"})
 #: Nouns of what is made of things that are what they are without it: numbers, maps.
 _COLLECTIONS = frozenset(
-    {
-        "multiset",
-        "sequence",
-        "list",
-        "tuple",
-        "set",
-        "subset",
-        "family",
-        "collection",
-        "interval",
-        "row",
-        "column",
-        "array",
-    }
-    | {"array", "matrix", "string", "progression", "chain", "partition", "diagram", "category"}
-)
+    ["multiset", "sequence", "list", "tuple", "set", "subset", "family", "collection", "interval", "row", "column",
+     "array", "matrix", "string", "progression", "chain", "partition", "diagram", "category"]
+)  # fmt: skip
 _OF_SETS = frozenset(
     {"family", "collection", "filter", "topology", "algebra", "cover", "chain", "partition", "system", "base"}
 )

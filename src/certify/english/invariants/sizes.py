@@ -6,13 +6,18 @@ from collections.abc import Iterator
 
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.logic import NAT, App, Pred, Sort, Statement, Term, Var, subnodes
+from certify.lexicon.opaque import bare, guessed_name
+from certify.logic import NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes
 
 #: Sorts of what is finite by itself.
 _FINITE = frozenset({"Finset", "List"})
 _SAYS_SIZE = frozenset({"finite", "infinite", "countable", "uncountable", "at most countable", "countably infinite"})
 #: Sizes that may be no natural number.
 _SIZES = frozenset({"order of", "number of elements of", "dimension of", "rank of", "index of", "cardinality of"})
+#: Numbers that are 0 of something finite.
+_COUNTED_FROM_ZERO = frozenset({"dimension of", "rank of"})
+#: What is said of sizes that are not numbers, and how the operators of sums without end are called.
+_OF_SIZES, _TOTAL = frozenset({"finite", "infinite"}), guessed_name("operator", "all_sum")
 _COMPARED = frozenset({"le", "lt", "ge", "gt"})
 
 
@@ -60,8 +65,25 @@ def no_bars_of_anything(statement: Statement, _lexicon: Lexicon) -> None:
 
     Raises NoReadingError.
     """
-    bare: set[Sort] = {one.sort for one in statement.carriers if not one.structures}
+    loose: set[Sort] = {one.sort for one in statement.carriers if not one.structures}
     for part in subnodes(statement.formula):
         inner = part.args[0] if isinstance(part, App) and part.symbol.name == "abs" else None
-        if isinstance(inner, Var) and inner.sort in bare and inner.name[:1].isupper():
+        if isinstance(inner, Var) and inner.sort in loose and inner.name[:1].isupper():
             raise NoReadingError(f"|{inner.name}|: an absolute value, or a number of elements?")
+
+
+def no_finite_number(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a space of finite dimension" as one whose dimension, a natural number, is finite: every number is.
+
+    An order or an index may be 0 by convention where it is infinite, a dimension is 0 for a finite one too. Nor does a
+    sum that is a number converge: what does is the series. Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if not isinstance(part, Pred) or len(part.args) != 1 or part.args[0].sort not in number_sorts():
+            continue
+        word, of = lexicon.word(part.symbol.name), part.args[0]
+        counted = isinstance(of, App) and lexicon.word(of.symbol.name).gloss in _COUNTED_FROM_ZERO
+        if word.opaque is not None and bare(word.gloss) in _OF_SIZES and counted:
+            raise NoReadingError(f"a number is said to be {bare(word.gloss)}")
+        if word.opaque is not None and isinstance(of, App) and of.symbol.name.startswith(_TOTAL):
+            raise NoReadingError("what is said of a series is said of the number that is its sum")
