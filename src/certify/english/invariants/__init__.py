@@ -184,6 +184,7 @@ from certify.english.invariants.ranges import (
     no_limit_of_one_term,
     no_set_as_point,
 )
+from certify.english.invariants.rounding import no_rounding_of_a_whole_value
 from certify.english.invariants.senses import (
     no_map_apart,
     no_noun_of_two_places,
@@ -371,6 +372,7 @@ CLAIM_INVARIANTS = (
     no_root_of_a_polynomial,
     no_empty_condition,
     no_finite_number,
+    no_rounding_of_a_whole_value,
     no_number_in_a_power,
     no_value_of_another_kind,
     no_set_of_other_numbers,
