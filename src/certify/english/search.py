@@ -28,6 +28,7 @@ from certify.english.named_letters import with_named_letters
 from certify.english.one_kind import of_one_kind
 from certify.english.sequence_letters import counted_from_text
 from certify.english.signs_of_things import between_things, without_sets
+from certify.english.valued_functions import with_codomains
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, SortError, Statement, StatementError
@@ -193,8 +194,9 @@ class Search:
         """Return the statement of a formula that holds what it must; none where it was tried before."""
         for holds in INVARIANTS:
             holds(candidate)
-        completed = along_the_same(with_finite_sizes(candidate.raw, self.lexicon), self.lexicon)
-        by = ("limit-along",) if completed != with_finite_sizes(candidate.raw, self.lexicon) else ()
+        said = with_codomains(with_finite_sizes(candidate.raw, self.lexicon))
+        completed = along_the_same(said, self.lexicon)
+        by = ("limit-along",) if completed != said else ()
         completed = counted_from_text(within_index_sets(completed, _expressions(candidate.tree)), self.words)
         whole = RStatement(completed, carriers)
         if whole in self._failed:  # another derivation of the same: its preferences may mean something else

@@ -100,6 +100,7 @@ from certify.english.invariants.names import (
     no_idle_place,
     no_letter_of_two_kinds,
     no_letter_twice,
+    no_letter_within_a_word,
     no_name_cut_off,
     no_place_of_a_thing,
     no_redefined_operation,
@@ -148,6 +149,7 @@ from certify.english.invariants.operations import (
     no_set_of_a_thing,
     no_structure_that_maps,
 )
+from certify.english.invariants.owners import no_constant_of_two_structures
 from certify.english.invariants.parts_of_sorts import no_arithmetic_that_wraps, no_square_of_reals
 from certify.english.invariants.plurals import (
     no_any_of_one,
@@ -223,6 +225,7 @@ from certify.english.invariants.things import (
     no_operation_of_one,
     no_unnamed_arithmetic,
 )
+from certify.english.invariants.untied import no_untied_types
 from certify.english.invariants.words import (
     every_noun_counts,
     every_word_counts,
@@ -239,6 +242,7 @@ INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
     no_letter_twice,
+    no_letter_within_a_word,
     no_name_cut_off,
     no_place_of_a_thing,
     no_set_of_all,
@@ -394,6 +398,8 @@ CLAIM_INVARIANTS = (
     no_empty_part_denied,
     no_zero_of_numbers,
     no_claim_of_another_kind,
+    no_untied_types,
+    no_constant_of_two_structures,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
