@@ -17,6 +17,7 @@ from certify.lexicon.opaque import THING
 _ADJECTIVES = frozenset({"ADJ", "ADJF", "HADJ"})
 #: Terminals of nouns, and of the noun behind an index: an M-regular element.
 _NOUNS = {"NOUN": "NOUN", "NOUNS": "NOUNS", "HNOUN": "NOUN", "HNOUNS": "NOUNS"}
+_RELATIONS = frozenset({"RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS"})
 #: Sorts of what may be anything.
 _OF_ANYTHING = frozenset({THING, "A"})
 #: Terminals before which an adjective says what it says of a thing that they name.
@@ -43,6 +44,9 @@ def without_torn(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[La
 
 def _tears(compound: LatticeToken, again: list[LatticeToken], tokens: Iterable[LatticeToken], lexicon: Lexicon) -> bool:
     """Return whether a noun takes an adjective with it: a normal space, a union of meagre sets."""
+    if compound.type in _RELATIONS:
+        ends = {token.end for token in again if token.start == compound.start and token.end < compound.end}
+        return any(token.type == compound.type and token.start in ends and token.end == compound.end for token in tokens)
     word = lexicon.opaque_word(getattr(compound.value, "word", None) or "") if compound.type in _NOUNS else None
     if word is None or word.args[0] not in _OF_ANYTHING:
         return False

@@ -12,7 +12,7 @@ from certify.english.meaning.scope import Scope
 from certify.english.meaning.sentences import over
 from certify.english.meaning.table import sentence
 
-sentence.of("ask_statement", "question", "inverted")
+sentence.of("ask_statement", "question", "asked_whole", "inverted")
 
 
 @sentence("asked", "filler_q")

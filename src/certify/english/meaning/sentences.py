@@ -55,8 +55,8 @@ def prefixed(read: Reader, before: Tree, clause: Tree, *, main: bool) -> Scope:
     (said,) = scope.conditions if len(scope.conditions) == 1 else (None,)
     if clause.name in ("iff", "only_if") and isinstance(said, RBin) and _binds_only(outer, scope, said.left):
         first = Scope(scope.prefix, [replace(said, left=close(under(outer, saying(said.left))))])
-        labels = ["the phrase in front belongs to the first clause", "the phrase in front is of both clauses"]
-        return read.choices.pick([first, under(outer, scope)], labels)
+        labels = ["the phrase in front is of both clauses", "the phrase in front belongs to the first clause"]
+        return read.choices.pick([under(outer, scope), first], labels)
     return under(outer, scope)
 
 
