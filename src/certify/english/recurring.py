@@ -46,7 +46,8 @@ def _tears(compound: LatticeToken, again: list[LatticeToken], tokens: Iterable[L
     """Return whether a noun takes an adjective with it: a normal space, a union of meagre sets."""
     if compound.type in _RELATIONS:
         ends = {token.end for token in again if token.start == compound.start and token.end < compound.end}
-        return any(token.type == compound.type and token.start in ends and token.end == compound.end for token in tokens)
+        alike = (token for token in tokens if (token.type, token.end) == (compound.type, compound.end))
+        return any(token.start in ends for token in alike)
     word = lexicon.opaque_word(getattr(compound.value, "word", None) or "") if compound.type in _NOUNS else None
     if word is None or word.args[0] not in _OF_ANYTHING:
         return False

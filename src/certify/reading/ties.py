@@ -13,17 +13,19 @@ from certify.reading.unify import Meta, Open
 _OF_COMPOUNDS = frozenset("dpq")
 _COMPOUNDS = ("group", "subgroup", "torsion", "dimensional", "manifold", "sphere", "connected", "regular", "gon")
 _POWER = f"{HOLE}^{HOLE}"
+_INDEXED = frozenset({"indexed by", "parametrized by"})
 _SETS = frozenset({"Set", "Finset"})
 
 
 def on_domains(inference: Inference) -> None:
     """Let a function that is something on a set, or at a point, be one of the elements of the set, of the point.
 
-    So a function has its maximum on a set, two are equal on a set, and one vanishes at a point of its domain.
+    So a function has its maximum on a set, two are equal on a set, and one vanishes at a point of its domain. What is
+    indexed by a set is a function of its elements.
     """
     find = inference.unifier.find
     for one in inference.shapes:
-        preposition = one.word.gloss.rsplit(" ", 1)[-1]
+        preposition = "on" if one.word.gloss in _INDEXED else one.word.gloss.rsplit(" ", 1)[-1]
         if preposition in ("on", "at") and len(one.params) > 1:
             *those, place = map(find, one.params)
             domains = [own.args[0] for own in those if not isinstance(own, Meta) and _takes_one(own.name, own.args)]

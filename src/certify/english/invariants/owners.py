@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
@@ -31,14 +32,13 @@ def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> Non
     """
     parts = list(subnodes(statement.formula))
     said = [part for part in parts if isinstance(part, Pred) and lexicon.word(part.symbol.name).opaque is not None]
-    for part in said:
-        if sum(isinstance(arg, Num) and not arg.sort.args and arg.sort.variable for arg in part.args) > 1:
-            raise NoReadingError("two numerals are elements of structures that nothing tells apart")
     constants = [part for part in parts if isinstance(part, App) and _is_of_each(part, lexicon)]
     wholes = {*_wholes(said, lexicon)}
     scopes = [part for part in parts if isinstance(part, Forall | Exists) and part.var in wholes]
     within = [sub for scope in scopes for sub in subnodes(scope)]
     between = any(_goes_between(part, lexicon) for part in said)
+    if between and any(sum(isinstance(arg, Num) and arg.sort.variable for arg in part.args) > 1 for part in said):
+        raise NoReadingError("two numerals are elements of structures that nothing tells apart")
     for constant in constants:
         if between or len(wholes) > 1 or (wholes and constants.count(constant) > within.count(constant)):
             raise NoReadingError(f"the {lexicon.word(constant.symbol.name).gloss} of which structure?")
@@ -52,8 +52,9 @@ def _is_of_each(part: App, lexicon: Lexicon) -> bool:
 
 def _goes_between(part: Pred, lexicon: Lexicon) -> bool:
     """Return whether something is called a map that goes from one structure to another."""
-    noun = bare(lexicon.word(part.symbol.name).gloss)
-    if not names_map(noun) or noun.endswith(_WITHIN):
+    word = lexicon.word(part.symbol.name)
+    noun = bare(word.gloss)
+    if word.category not in SAYS_WHAT or not names_map(noun) or noun.endswith(_WITHIN):
         return False
     return len(part.args) != _FROM_TO or part.args[1] != part.args[2]
 
