@@ -187,8 +187,8 @@ from certify.english.invariants.ranges import (
     no_limit_of_one_term,
     no_set_as_point,
 )
-from certify.english.invariants.rounding import no_rounding_of_a_whole_value
 from certify.english.invariants.repeated import no_doubtful_repetition
+from certify.english.invariants.rounding import no_rounding_of_a_whole_value
 from certify.english.invariants.senses import (
     no_map_apart,
     no_noun_of_two_places,
