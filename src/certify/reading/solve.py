@@ -84,7 +84,7 @@ def _values_at_limits(inference: Inference) -> None:
         if one.word.limit:
             function, value = map(find, one.params[:2])
             values = () if isinstance(function, Meta) or function.name != "Fun" else function.args[1:]
-            if values and isinstance(value, Meta) and value not in given:
+            if values and (not isinstance(value, Meta) or value not in given):
                 inference.unifier.attempt(value, values[0])
 
 

@@ -14,6 +14,7 @@ _OF_COMPOUNDS = frozenset("dpq")
 _COMPOUNDS = ("group", "subgroup", "torsion", "dimensional", "manifold", "sphere", "connected", "regular", "gon")
 _POWER = f"{HOLE}^{HOLE}"
 _INDEXED = frozenset({"indexed by", "parametrized by"})
+_ARGUMENT_AND_VALUE = 2
 _SETS = frozenset({"Set", "Finset"})
 
 
@@ -28,10 +29,9 @@ def on_domains(inference: Inference) -> None:
         preposition = "on" if one.word.gloss in _INDEXED else one.word.gloss.rsplit(" ", 1)[-1]
         if preposition in ("on", "at") and len(one.params) > 1:
             *those, place = map(find, one.params)
-            domains = [own.args[0] for own in those if not isinstance(own, Meta) and _takes_one(own.name, own.args)]
             point = _point(place, preposition)
-            for domain in domains:
-                if point is not None:
+            for domain in (_domain(own, inference) for own in those):
+                if point is not None and domain is not None:
                     inference.unifier.attempt(point, domain)
 
 
@@ -42,9 +42,12 @@ def _point(place: Open, preposition: str) -> Open | None:
     return place.args[0] if not isinstance(place, Meta) and place.name in _SETS else None
 
 
-def _takes_one(name: str, args: tuple[Open, ...]) -> bool:
-    """Return whether a sort is that of functions of one argument."""
-    return name == "Fun" and len(args) == 2
+def _domain(own: Open, inference: Inference) -> Open | None:
+    """Return of what a function is, or each function of a sequence; None for what is no function."""
+    if isinstance(own, Meta) or own.name != "Fun" or len(own.args) != _ARGUMENT_AND_VALUE:
+        return None
+    domain, value = map(inference.unifier.find, own.args)
+    return _domain(value, inference) if domain == NAT else domain
 
 
 def of_compounds(inference: Inference) -> list[tuple[Open, Sort]]:

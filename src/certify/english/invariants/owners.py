@@ -15,7 +15,7 @@ from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
-from certify.logic import App, Exists, Forall, Num, Pred, Statement, Term, subnodes
+from certify.logic import App, Exists, Forall, Pred, Statement, Term, subnodes
 
 #: What says of a thing that every structure has one.
 _OF_EACH = frozenset({"trivial", "zero", "identity", "unit", "neutral", "null"})
@@ -26,7 +26,7 @@ _SPACE = "space"
 
 
 def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "its kernel is the trivial subgroup" of a homomorphism, and "f takes 1 to 1": whose is it?
+    """Refuse "its kernel is the trivial subgroup" of a homomorphism: whose is it?
 
     Raises NoReadingError.
     """
@@ -37,8 +37,6 @@ def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> Non
     scopes = [part for part in parts if isinstance(part, Forall | Exists) and part.var in wholes]
     within = [sub for scope in scopes for sub in subnodes(scope)]
     between = any(_goes_between(part, lexicon) for part in said)
-    if between and any(sum(isinstance(arg, Num) and arg.sort.variable for arg in part.args) > 1 for part in said):
-        raise NoReadingError("two numerals are elements of structures that nothing tells apart")
     for constant in constants:
         if between or len(wholes) > 1 or (wholes and constants.count(constant) > within.count(constant)):
             raise NoReadingError(f"the {lexicon.word(constant.symbol.name).gloss} of which structure?")
