@@ -51,6 +51,7 @@ from certify.english.invariants.constants import (
     no_structure_of_numbers_as_number,
 )
 from certify.english.invariants.divisors import no_divisor_of_everything
+from certify.english.invariants.exceptions import no_common_thing_without_the_other, no_exception_of_one_thing
 from certify.english.invariants.function_arguments import (
     no_derivative,
     no_field_as_letter,
@@ -329,6 +330,8 @@ INVARIANTS = (
     no_sign_of_two_senses,
     no_restriction_behind_a_noun,
     no_every_value,
+    no_exception_of_one_thing,
+    no_common_thing_without_the_other,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (

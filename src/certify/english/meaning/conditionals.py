@@ -6,13 +6,12 @@ from dataclasses import replace
 
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.coordination import and_s
+from certify.english.meaning.joining import conditional, equivalence
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import (
     INDEFINITE,
     Scope,
     close,
-    conditional,
-    equivalence,
     existential,
     mentioned,
     saying,

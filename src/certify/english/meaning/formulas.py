@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import exactly_one
 from certify.english.meaning.introducing import introduce
+from certify.english.meaning.joining import conditional
 from certify.english.meaning.reading import Part, Reader
-from certify.english.meaning.scope import Scope, conditional, saying
+from certify.english.meaning.scope import Scope, saying
 from certify.english.meaning.syntax import names_in
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError, NoReadingError, raw_of

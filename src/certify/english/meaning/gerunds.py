@@ -7,12 +7,13 @@ from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied
 from certify.english.meaning.arguments import unnamed_thing
 from certify.english.meaning.clauses import clause
+from certify.english.meaning.joining import conditional, equivalence
 from certify.english.meaning.laws import law_named
 from certify.english.meaning.operations import operation_of
 from certify.english.meaning.predicates import verb
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import deny, say, say_so
-from certify.english.meaning.scope import Scope, close, conditional, equivalence, saying
+from certify.english.meaning.scope import Scope, close, saying
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import NoReadingError, One, Value

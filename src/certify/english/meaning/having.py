@@ -25,7 +25,7 @@ possession.of("possessed", "worth")
 #: Verbs of having a part.
 _INCLUDES = frozenset({("mem", (1, 0)), ("subset", (1, 0)), ("finset_mem", (1, 0)), ("finset_subset", (1, 0))})
 #: Nouns of what something has: divisors, an element x.
-HAD = frozenset({"relational", "relational_named", "indexed_had"})
+HAD = frozenset({"relational", "relational_named", "indexed_had", "common_with", "in_common_with"})
 
 
 # ------------------------------------------------------------ verb phrases

@@ -160,6 +160,30 @@ def relational(read: Reader, kin: LatticeToken, *, things: Things, scope: Scope)
     return kin_head(read, sense)
 
 
+@noun("common_with")
+def common_with(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, scope: Scope) -> Head:
+    """Describe by what the possessor has with another thing: has a common divisor with n, of both.
+
+    "With" behind such a noun is its complement (an argument comes before an adjunct: Abney 1989).
+    """
+    if not sense_of(kin).common:
+        raise LocalError("what a thing has with another is common to both")
+    return in_common_with(read, kin, other, things=things, scope=scope)
+
+
+@noun("in_common_with")
+def in_common_with(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, scope: Scope) -> Head:
+    """Describe by what the possessor has in common with another thing: has an element in common with s."""
+    sense, owner = sense_of(kin), read.focus.owner
+    if not isinstance(owner, One):
+        raise LocalError("one thing has something in common with another")
+    second = object_of(read, things[0], other, scope)
+    if not isinstance(second, One):
+        raise LocalError("what a thing has in common with several things: with each, or with all?")
+    scope.add(*(applied(sense, thing, each) for thing in things for each in (owner, second)))
+    return kin_head(read, sense)
+
+
 def _whole(read: Reader, sense: Sense, things: Things) -> Value | None:
     """Return the one group of which a text has spoken, where it speaks of "a normal subgroup" (implicit arguments).
 

@@ -1,14 +1,13 @@
 """Scopes: prefixes of quantifiers over conditions, and the formulas that closing them makes (Kamp and Reyle, 1993).
 
 A scope is a prefix of quantifiers in the order of the text over a list of conditions. Closing a scope makes a raw
-formula; a conditional lifts the indefinites of its antecedent to universal quantifiers over the whole.
+formula; `joining` has what two clauses bind together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from itertools import takewhile
 from typing import Literal
 
 from certify.english.meaning.things import NoReadingError
@@ -127,7 +126,7 @@ def _naming(bound: Bound, restriction: list[Raw], body: Raw | None) -> Bound:
 def _general(bound: Bound, restriction: list[Raw], body: Raw | None) -> Raw:
     if body is None:
         raise NoReadingError("of something general nothing is said")
-    restriction = [*_told_apart(bound.along, free_names(body)), *restriction]
+    restriction = [*told_apart(bound.along, free_names(body)), *restriction]
     if bound.of_law and not restriction and not bound.names & free_names(body):
         return _law_over(bound, body)
     return _bind("forall", bound, RBin("implies", conjunction(restriction), body) if restriction else body)
@@ -190,94 +189,13 @@ def mentioned(scope: Scope) -> frozenset[str]:
     return scope.about.union(*map(free_names, parts))
 
 
-def lift(prefix: list[Bound], wanted: Callable[[Bound], bool]) -> tuple[list[Bound], list[Bound]]:
-    """Split a prefix into what stays and the leading quantifiers that are wanted, made universal."""
-    lifted: list[Bound] = []
-    for bound in prefix:
-        if not wanted(bound):
-            break
-        if bound.kind not in (*UNIVERSAL, *INDEFINITE):
-            raise NoReadingError(f"a pronoun refers into the scope of {bound.kind!r}")
-        lifted.append(Bound("every", bound.variables, bound.restriction))
-    return prefix[len(lifted) :], lifted
-
-
-def equivalence(left: Scope, right: Scope) -> Scope:
-    """Return "left if and only if right": what the right side refers to is bound outside."""
-    used = mentioned(right)
-    left.prefix, outer = lift(left.prefix, lambda bound: bool(bound.names & used))
-    return Scope(outer, [RBin("iff", close(left), close(right))])
-
-
-def conditional(antecedent: Scope, consequent: Scope) -> Scope:
-    """Return "if antecedent then consequent": what the antecedent introduces or speaks of becomes general."""
-    if not antecedent.prefix and not antecedent.conditions:
-        return consequent
-    used_before = mentioned(antecedent)
-    antecedent = _the_only_one(antecedent, mentioned(consequent))
-    antecedent.prefix = _letters_first(antecedent.prefix, mentioned(consequent))
-    leading = takewhile(lambda bound: bound.kind in INDEFINITE, antecedent.prefix)
-    antecedent.add(*_told_apart(leading, mentioned(consequent)))
-    antecedent.prefix, lifted = lift(antecedent.prefix, lambda bound: bound.kind in INDEFINITE)
-    consequent = _none_is(consequent, used_before)
-    consequent.prefix, general = lift(
-        consequent.prefix,
-        lambda bound: bound.kind in UNIVERSAL or (bound.kind == "a" and bool(bound.names & used_before)),
-    )
-    if not (consequent.prefix or consequent.conditions) or any(b.names & used_before for b in consequent.prefix):
-        raise NoReadingError("a condition speaks of some one that only the claim says there is")
-    needed = mentioned(Scope(lifted))  # "f is surjective if it has a right inverse": f before its inverse
-    first = [bound for bound in general if bound.names & needed]
-    outer = [*first, *lifted, *(bound for bound in general if bound not in first)]
-    given = close(antecedent)
-    if given == RTruth(True):  # "if n is a natural number" only types n
-        return Scope([*outer, *consequent.prefix], consequent.conditions)
-    return Scope(outer, [RBin("implies", given, close(consequent))])
-
-
-def _told_apart(supposed: Iterable[Bound], used: frozenset[str]) -> list[Raw]:
+def told_apart(supposed: Iterable[Bound], used: frozenset[str]) -> list[Raw]:
     """Return that counted things differ of which the claim does not speak: it is supposed that there are so many.
 
     "If a number divides two primes, it is one" may suppose two different primes; "if two numbers divide each other,
     they are equal" is about any two.
     """
     return [part for one in supposed if one.supposed_apart and not one.names & used for part in _distinct(one)]
-
-
-def _the_only_one(antecedent: Scope, used: frozenset[str]) -> Scope:
-    """Return "if there is exactly one x" with x open where the claim is about it: x is one, and every one is x."""
-    *before, last = antecedent.prefix or [Bound("every", ())]
-    if last.kind != "unique" or not last.names & used or any(bound.kind not in INDEFINITE for bound in before):
-        return antecedent
-    ((name, sort),) = last.variables
-    said = conjunction([*last.restriction, *antecedent.conditions])
-    rival = f"{name}{COPY}"
-    same = RBin("implies", replace_name(said, name, RVar(rival)), RApp("eq", (RVar(rival), RVar(name))))
-    only = RBind("forall", rival, sort, same)
-    return Scope([*before, Bound("a", last.variables)], [said, only], antecedent.about)
-
-
-def _letters_first(prefix: list[Bound], used: frozenset[str]) -> list[Bound]:
-    """Return a prefix with what has a letter used later in front: t in "if every element of s is in a set t"."""
-
-    def named(bound: Bound) -> bool:
-        inner = frozenset().union(*map(free_names, bound.restriction)) - bound.names
-        letters = not any("·" in name for name in (*bound.names, *inner))
-        return bound.kind in INDEFINITE and bool(bound.names & used) and letters
-
-    return sorted(prefix, key=lambda bound: not named(bound))
-
-
-def _none_is(consequent: Scope, used: frozenset[str]) -> Scope:
-    """Return "no x is …" as "every x is not …", for what the antecedent speaks of; all below "no" is denied."""
-    if not consequent.prefix or consequent.prefix[0].kind != "no":
-        return consequent
-    denied, *below = consequent.prefix
-    if not (below or consequent.conditions or denied.names & used):
-        return consequent
-    below, spoken = lift(below, lambda bound: bound.kind in INDEFINITE and bool(bound.names & used))
-    not_so = RNot(close(Scope(below, consequent.conditions), "negated"))
-    return Scope([Bound("every", denied.variables, denied.restriction), *spoken], [not_so], consequent.about)
 
 
 def existential(scope: Scope) -> Scope:

@@ -13,11 +13,12 @@ from certify.english.meaning.applying import equal, equation
 from certify.english.meaning.conditionals import supposition
 from certify.english.meaning.formulas import all_stated
 from certify.english.meaning.inverses import inverse_among_remainders
+from certify.english.meaning.joining import conditional
 from certify.english.meaning.openings import new_letters
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.retrieval import under
 from certify.english.meaning.saying import say
-from certify.english.meaning.scope import Bound, Scope, close, conditional, saying
+from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.syntax import INTRODUCING, common_noun, letter, letters_in, mentions, names_in
 from certify.english.meaning.table import asking, sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, members_of, raw_of

@@ -12,10 +12,11 @@ from certify.english.meaning.continuing import several_claims
 from certify.english.meaning.definitions import keep_sorts, with_own_letters
 from certify.english.meaning.denoting import defines_symbols
 from certify.english.meaning.existence import there_is
+from certify.english.meaning.joining import conditional, equivalence
 from certify.english.meaning.openings import Opening
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.retrieval import under
-from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, conditional, equivalence, mentioned, saying
+from certify.english.meaning.scope import INDEFINITE, Bound, Scope, close, mentioned, saying
 from certify.english.meaning.sentences import introduced, prefixed
 from certify.english.meaning.syntax import letters_in, mentions, names_in, token_raw
 from certify.english.meaning.table import opening, sentence, structural
