@@ -22,6 +22,8 @@ from certify.reading.raw_parts import bound_names, free_names
 
 #: What a part of a set is by the topology of that set, and not of the space around it (Munkres, Topology, §16).
 _OF_A_SPACE = frozenset({"is_open", "is_clopen", "dense"})
+#: What a text defines, in a sentence and in front of the claim.
+_DEFINED = DEFINING | {"defined_clause"}
 _IDENTITIES = frozenset({"identity", "identity element"})
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
@@ -68,7 +70,7 @@ def no_recurring_relative(candidate: Candidate, statement: Statement) -> None:
     recurring = recurring_adjectives(candidate.tree)
     parts = (part for part in subnodes(statement.formula) if isinstance(part, Pred))
     said = Counter(part for part in parts if part.symbol.name in recurring)
-    if any(count > 1 for count in said.values()) or (recurring and mentions(candidate.tree, DEFINING)):
+    if any(count > 1 for count in said.values()) or (recurring and mentions(candidate.tree, _DEFINED)):
         raise NoReadingError("an adjective that recurs may be relative to its noun")
 
 
