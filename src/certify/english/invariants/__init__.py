@@ -186,6 +186,7 @@ from certify.english.invariants.ranges import (
     no_limit_of_one_term,
     no_set_as_point,
 )
+from certify.english.invariants.repeated import no_doubtful_repetition
 from certify.english.invariants.senses import (
     no_map_apart,
     no_noun_of_two_places,
@@ -332,6 +333,7 @@ INVARIANTS = (
     no_every_value,
     no_exception_of_one_thing,
     no_common_thing_without_the_other,
+    no_doubtful_repetition,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (

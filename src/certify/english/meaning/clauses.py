@@ -8,14 +8,13 @@ from itertools import chain
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import by_mode, is_variable
-from certify.english.meaning.discourse import Ellipsis
+from certify.english.meaning.ellipsis import repeatable
 from certify.english.meaning.introducing import introduces_just
 from certify.english.meaning.phrases import check_list, term
-from certify.english.meaning.predicates import as_before, does_before
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.relatives import rel_acted
 from certify.english.meaning.retrieval import retrieve
-from certify.english.meaning.saying import adjective, may_distribute, say, say_so, says_memberwise, says_of_each
+from certify.english.meaning.saying import adjective, may_distribute, say, says_memberwise, says_of_each
 from certify.english.meaning.scope import Bound, Polarity, Scope, close, saying
 from certify.english.meaning.sentences import remark
 from certify.english.meaning.syntax import (
@@ -35,7 +34,6 @@ from certify.reading.raw_parts import conjunction, disjunction, free_names, sort
 sentence.of("clause", "said_of")
 phrase.of("listing", "listed")
 
-_COPULAS = ("copula", "each_copula")
 #: Predicates with "each" or "both" in them (floated quantifiers: Sportiche, Linguistic Inquiry 1988).
 _FLOATING = frozenset({"each_copula", "floating_each"})
 
@@ -47,9 +45,9 @@ def clause(read: Reader, named: Tree, said: Tree) -> Scope:
         raise LocalError("both are supposed: what kind it is of, and what is said of it")
     if named.name == "some_of" and mentions(said, _FLOATING):  # "at least one of them is even and both are positive"
         raise LocalError("'each' and 'both' in a predicate are of all that the subject names")
+    before = read.discourse.repeatable
     scope = subject_scope(read, named, said)
-    inner = said.children[0] if said.name in _COPULAS else None
-    read.discourse.repeatable = Ellipsis(copular=inner) if isinstance(inner, Tree) else Ellipsis(verbal=said)
+    read.discourse.repeatable = repeatable(named, said, before, read.discourse.repeatable)
     return scope
 
 
@@ -274,31 +272,6 @@ def this_is(read: Reader, said: Tree) -> Scope:
         raise NoReadingError("'this' has no antecedent")
     scope = Scope()
     say(read, said, topic, scope)
-    return scope
-
-
-@sentence("so_is")
-def so_is(read: Reader, named: Tree) -> Scope:
-    """Read "so is their sum": what was said last with "is"."""
-    scope = Scope()
-    say_so(read, as_before, subject=read.np(named, scope, subject=True), scope=scope)
-    return scope
-
-
-@sentence("so_does")
-def so_does(read: Reader, named: Tree) -> Scope:
-    """Read "so does every divisor of m": what was said last with another verb."""
-    scope = Scope()
-    say_so(read, does_before, subject=read.np(named, scope, subject=True), scope=scope)
-    return scope
-
-
-@sentence("so_too")
-def so_too(read: Reader, named: Tree) -> Scope:
-    """Read "the same holds for m + n": what was said last, with whatever verb."""
-    scope = Scope()
-    again = does_before if read.discourse.repeatable.copular is None else as_before
-    say_so(read, again, subject=read.np(named, scope, subject=True), scope=scope)
     return scope
 
 

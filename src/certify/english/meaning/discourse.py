@@ -52,10 +52,11 @@ class Introduction:
 
 @dataclass(frozen=True, slots=True)
 class Ellipsis:
-    """What "is" and "does" alone repeat: the last predicate after a copula, the last other verb phrase."""
+    """What "is" and "does" alone repeat, and of what it was said: the last predicate after a copula, or verb phrase."""
 
     copular: Tree | None = None
     verbal: Tree | None = None
+    subject: Tree | None = None
 
 
 @dataclass(frozen=True, slots=True)
