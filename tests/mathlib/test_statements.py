@@ -47,8 +47,8 @@ def test_a_constant_of_another_name_space_is_another_symbol() -> None:
 
 
 def test_an_opaque_constant_is_the_same_symbol_as_a_method_and_as_a_function() -> None:
-    method = read_statement("(n : ℕ) (h : n.Foo 2) : Nat.Foo n 2", LEXICON).statement
-    assert write(method.formula) == "∀ n:Nat. lean·Nat·Foo(n, 2:Nat.Foo#2) → lean·Nat·Foo(n, 2:Nat.Foo#2)"
+    method = read_statement("(n k : ℕ) (h : n.Foo k) : Nat.Foo n k", LEXICON).statement
+    assert write(method.formula) == "∀ n:Nat. ∀ k:Nat. lean·Nat·Foo(n, k) → lean·Nat·Foo(n, k)"
 
 
 def test_an_indexed_type_keeps_the_term_that_it_is_of() -> None:

@@ -16,6 +16,9 @@ from certify.mathlib.signatures import signatures
 _UNKNOWN, _CONSTANT, _UNTYPED = mangled("_."), mangled(""), "‹type of"
 _COERCION, _AS_FUNCTION = mangled("coe"), mangled("coeFun")
 
+#: Signs that several name spaces have, with the last parts of the names of their constants.
+_SIGNS = {"○": {"compRel", "disjSups"}, "◁": {"whiskerLeft"}, "▷": {"whiskerRight"}}
+
 
 def check_agreement(formula: Formula) -> None:
     """Raise BadInputError where elaboration would join what the reader has apart.
@@ -26,10 +29,13 @@ def check_agreement(formula: Formula) -> None:
     names = {part.symbol.name for part in parts if isinstance(part, App | Pred)}
     _check_nested(parts)
     _check_taken(parts)
-    for name in names:
-        last = name.rsplit("·", 1)[-1]
-        if name.startswith(_UNKNOWN) and any(other != name and other.rsplit("·", 1)[-1] == last for other in names):
+    lasts = {name: name.rsplit("·", 1)[-1] for name in names}
+    for name, last in lasts.items():
+        if name.startswith(_UNKNOWN) and any(other != name and lasts[other] == last for other in names):
             raise BadInputError(f"whose '{last}' is meant is not said: of one type or of two?")
+    for sign, constants in _SIGNS.items():
+        if mangled(sign) in names and not constants.isdisjoint(lasts.values()):
+            raise BadInputError(f"whether {sign} is the constant that stands beside it is not told")
     _check_types(parts)
 
 

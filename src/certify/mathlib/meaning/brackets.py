@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from certify.errors import BadInputError
 from certify.logic import PROP, Not, Sort, number_sorts
-from certify.mathlib.meaning.arguments import argument, marks, written
+from certify.mathlib.meaning.arguments import ARITHMETIC, argument, marks, written
 from certify.mathlib.meaning.building import as_term, constant_at, formula_of, type_value
 from certify.mathlib.meaning.claims import claim_of
 from certify.mathlib.meaning.coercions import coerced, coercion
@@ -19,7 +19,17 @@ from certify.mathlib.meaning.values import PLACE, Value
 from certify.mathlib.meaning.variables import enter
 from certify.mathlib.meaning.widening import widest_of
 from certify.mathlib.signatures import FUNCTION
-from certify.mathlib.syntax.surface import Argument, Ascription, Choice, Coercion, Collection, Name, Surface, Universe
+from certify.mathlib.syntax.surface import (
+    Argument,
+    Ascription,
+    Choice,
+    Coercion,
+    Collection,
+    Name,
+    Operation,
+    Surface,
+    Universe,
+)
 from certify.reading.unify import Build, Meta, Open, parts_of
 
 #: An interval has so many ends.
@@ -35,6 +45,7 @@ def _ascribed(read: Reader, term: Ascription, scope: Scope, expected: Open | Non
     inner = term.term.term if isinstance(term.term, Coercion) else term.term
     if isinstance(term.term, Coercion):
         return _cast(read, value_of(read, inner, scope), wanted)
+    read.pending.ascribed += _open_leaves(read, inner, scope)
     value = argument(read, inner, scope, wanted)
     _refuse_idle(read, inner, scope, wanted, expected)
     if read.is_told_late(value.type) and _is_taken_to(read.find(wanted)):
@@ -42,6 +53,15 @@ def _ascribed(read: Reader, term: Ascription, scope: Scope, expected: Open | Non
     if read.unifier.attempt(value.type, wanted) or function_of(read, value.type) is not None:
         return coerced(read, value, wanted)
     return _cast(read, value, wanted)  # the text itself says that another type is meant
+
+
+def _open_leaves(read: Reader, term: Surface, scope: Scope) -> list[tuple[Meta, str]]:
+    """Return the open types of the variables at the ends of a tree of operations, which (x + y : T) would tell."""
+    if isinstance(term, Operation) and term.sign in ARITHMETIC:
+        return [leaf for part in term.operands for leaf in _open_leaves(read, part, scope)]
+    local = scope.get(term.text) if isinstance(term, Name) else None
+    type_ = read.find(local.type) if local is not None and local.kind == "term" and not local.typed else None
+    return [(type_, local.name)] if local is not None and isinstance(type_, Meta) else []
 
 
 def _refuse_idle(read: Reader, inner: Surface, scope: Scope, wanted: Open, expected: Open | None) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from certify.errors import BadInputError
 from certify.lexicon.opaque import THING
 from certify.logic import NAT, Sort, type_variable
@@ -28,6 +30,7 @@ def finish(read: Reader) -> None:
         if isinstance(read.find(container), Meta):  # a set or a finite set, as an opaque constant takes or gives it
             read.pending.places.append((element, f"{{}}{PLACE}"))
     _check_fields(read)
+    _check_ascribed(read)
     _level_numerals(read)
     told = _told(read)
     _check_casts(read, told)
@@ -35,6 +38,7 @@ def finish(read: Reader) -> None:
         if isinstance(read.find(type_), Meta) and read.find(type_) not in told:
             read.unifier.attempt(type_, NAT)
     _check_unsaid(read, told)
+    _check_shared(read)
     for type_, name in read.pending.own:
         for number, meta in enumerate(dict.fromkeys(metas(read, type_))):
             if meta in told:
@@ -45,6 +49,47 @@ def finish(read: Reader) -> None:
     for type_, place in read.pending.places:
         for number, meta in enumerate(dict.fromkeys(metas(read, type_))):
             read.unifier.attempt(meta, Sort(f"{place}.{number}" if number else place))
+
+
+def _check_ascribed(read: Reader) -> None:
+    """Refuse a variable without a type that an ascription types and an opaque constant takes: (d : R) beside mk' b d.
+
+    Ascriptions are how coercions are written, so that d may be of another type, as the constant says.
+    """
+    for told, name in read.pending.ascribed:
+        if any(_passes(read, type_, told) for type_, _ in read.pending.places):
+            raise BadInputError(f"of what type {name} is, a constant may say that takes it, or ↑ stands before it")
+
+
+def _passes(read: Reader, type_: Open, by: Meta) -> bool:
+    """Return whether what a type stands for is found by way of the open type `by`."""
+    while isinstance(type_, Meta):
+        if type_ == by:
+            return True
+        if type_ not in read.unifier.bound:
+            return False
+        type_ = read.unifier.bound[type_]
+    return any(_passes(read, part, by) for part in type_.args)
+
+
+def _check_shared(read: Reader) -> None:
+    """Refuse two occurrences of one opaque constant at types that nothing else tells.
+
+    Lean finds the type of each occurrence on its own: in Prod.map mk mk the two are of X and of Y. Only a type that the
+    rest of the statement makes one for both may bear one name.
+    """
+    given = {meta for type_ in read.pending.results for meta in metas(read, type_)}
+    kinds = defaultdict[str, set[Open]](set)
+    for type_, place in read.pending.places:
+        kinds[place].add(_settled(read, type_))
+    for place, found in kinds.items():
+        if len(found) > 1 and any(meta not in given for type_ in found for meta in metas(read, type_)):
+            name = place.partition(PLACE)[0]
+            raise BadInputError(f"'{name}' stands twice at a type that is not told: whether at one or two is open")
+    own = dict[str, Open]()
+    for type_, name in read.pending.own:
+        if metas(read, type_) and own.setdefault(name, _settled(read, type_)) != _settled(read, type_):
+            raise BadInputError(f"two variables {name} are of types that are not told: whether of one or two is open")
 
 
 def _told(read: Reader) -> set[Meta]:

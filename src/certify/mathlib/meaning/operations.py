@@ -19,7 +19,7 @@ from certify.mathlib.meaning.structures import STRUCTURES
 from certify.mathlib.meaning.table import is_type, operations, terms, type_of, value_of
 from certify.mathlib.meaning.type_forms import type_sign
 from certify.mathlib.meaning.values import Value
-from certify.mathlib.syntax.notation import sign_constant
+from certify.mathlib.syntax.notation import notations, sign_constant
 from certify.mathlib.syntax.surface import Argument, Name, Operation, Surface
 from certify.mathlib.syntax.terms import INDEXED
 from certify.reading.unify import Build, Meta, Open
@@ -130,6 +130,20 @@ def _scaled(read: Reader, term: Operation, scope: Scope, expected: Open | None) 
     scalar, vector = (argument(read, part, scope, None) for part in term.operands)
     result = vector.type
     return Value(result, lambda: constant_at(read, "HSMul.hSMul", [scalar, vector], result))
+
+
+#: The levels of ○ as compRel and as Finset.disjSups.
+_CIRCLE = (62, 74)
+
+
+@operations("○")
+def _circle(read: Reader, term: Operation, scope: Scope, expected: Open | None) -> Value:
+    """Return s ○ t, named by the sign; refuse beside it a sign of a level between those that it has in name spaces."""
+    for part in term.operands:
+        row = notations().infix.get(part.sign) if isinstance(part, Operation) and part.sign != "○" else None
+        if row is not None and _CIRCLE[0] <= row.level <= _CIRCLE[1]:
+            raise BadInputError("whether ○ binds closer than what stands beside it, its name space tells")
+    return _constant(read, "○", term.operands, scope)
 
 
 @operations("×ˢ")

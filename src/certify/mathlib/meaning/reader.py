@@ -61,6 +61,8 @@ class Pending:
     placed: list[tuple[tuple[str, int, int], Open]] = field(default_factory=list)
     #: Types of what opaque constants take, with the constant and the place, which name what nothing else tells.
     places: list[tuple[Open, str]] = field(default_factory=list)
+    #: Types that were open where a type ascription stood around a variable of one, and the variable's name.
+    ascribed: list[tuple[Meta, str]] = field(default_factory=list)
     #: Sets whose kind their place has yet to tell, {a, b} and Icc a b, with the types of their elements.
     collections: list[tuple[Open, Open]] = field(default_factory=list)
     #: Types of quantified variables that speak of no bound term, and their names.

@@ -5,7 +5,26 @@ from __future__ import annotations
 import re
 
 from certify.errors import BadInputError
-from certify.logic import App, Formula, Node, Pred, SetOf, Symbol, Term, Var, free_vars, fresh
+from certify.logic import (
+    And,
+    App,
+    Exists,
+    ExistsUnique,
+    Forall,
+    Formula,
+    Iff,
+    Implies,
+    Node,
+    Not,
+    Or,
+    Pred,
+    SetOf,
+    Symbol,
+    Term,
+    Var,
+    free_vars,
+    fresh,
+)
 from certify.mathlib.fibres import is_fixed, is_open
 from certify.mathlib.meaning.building import applied, formula_of, type_value
 from certify.mathlib.meaning.open_types import is_told, sort_of_variable
@@ -81,15 +100,29 @@ def variable(read: Reader, local: Local) -> Node:
 
 
 def _spoken_of(claim: Formula) -> tuple[Term, ...]:
-    """Return what a claim speaks of: the arguments of a predicate, the variables of another claim."""
-    return claim.args if isinstance(claim, Pred) else free_vars(claim)
+    """Return what a claim speaks of: the arguments of predicates, what quantifiers range over, and every variable."""
+    return tuple(dict.fromkeys((*_arguments(claim), *free_vars(claim))))
+
+
+def _arguments(claim: Formula) -> tuple[Term, ...]:
+    match claim:
+        case Pred():
+            return claim.args
+        case Forall(var, body) | Exists(var, body) | ExistsUnique(var, body):
+            return (SetOf(var, body),)
+        case Not(body):
+            return _arguments(body)
+        case And(left, right) | Or(left, right) | Implies(left, right) | Iff(left, right):
+            return (*_arguments(left), *_arguments(right))
+    return ()
 
 
 def proof(local: Local) -> Value:
     """Return a proof as a value: all proofs of a claim are one, so that the claim says which it is.
 
     What is made of the proof may speak of what the claim speaks of: `hs.toFinset` and `ht.toFinset` are two, though
-    `s.Finite` and `t.Finite` are both so. The proof has those things beside the claim.
+    `s.Finite` and `t.Finite` are both so. The proof has those things beside the claim, and the variables that they are
+    made of: a proof of orderOf x = orderOf y tells x and y, not only their orders.
     """
     claim = local.claim
     if claim is None:
