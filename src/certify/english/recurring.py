@@ -49,8 +49,13 @@ def without_torn(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[La
         for token in tokens
         if not (token in part and token.end in heads)
         and not _tears(token, again, tokens, lexicon)
-        and not ((token.start, token.end) in relations and token.type in RELATIONS | _NOUNS.keys())
+        and not ((token.start, token.end) in relations and _is_of_relation(token, lexicon))
     )
+
+
+def _is_of_relation(token: LatticeToken, lexicon: Lexicon) -> bool:
+    """Return whether a noun relates, or is what is left of one that does where it relates to nothing."""
+    return token.type in RELATIONS or (token.type in _NOUNS and token.value.word not in lexicon.named)
 
 
 def predicates(tokens: tuple[LatticeToken, ...]) -> frozenset[str]:
