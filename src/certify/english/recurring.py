@@ -1,7 +1,8 @@
 """Adjectives that recur: what a text says of a thing by itself is no part of a compound in the same text.
 
 "A closed subspace of a normal space is normal" hands one property on, so that "normal" is one word with its noun in
-neither place. Where it stands before nouns alone (a Lie algebra, a normal space), the compound is an idiom.
+neither place; so with a noun that relates: "ST is self-adjoint" beside "self-adjoint operators on V".
+Where it stands before nouns alone (a Lie algebra, a normal space), the compound is an idiom.
 """
 
 from __future__ import annotations
@@ -17,7 +18,12 @@ from certify.lexicon.opaque import THING
 _ADJECTIVES = frozenset({"ADJ", "ADJF", "HADJ"})
 #: Terminals of nouns, and of the noun behind an index: an M-regular element.
 _NOUNS = {"NOUN": "NOUN", "NOUNS": "NOUNS", "HNOUN": "NOUN", "HNOUNS": "NOUNS"}
-_RELATIONS = frozenset({"RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS"})
+#: Letters and what stands behind an index, before which an adjective may go on to their noun: a Sylow p-subgroup.
+_LETTERED = frozenset({"VAR", "HADJ", "HNOUN", "HNOUNS"})
+#: Adjectives with what they relate to: normal in G.
+_WITH_COMPLEMENT = frozenset({"ADJ2", "ADJ3"})
+#: Nouns that relate, with their preposition and without.
+RELATIONS = frozenset({"RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS"})
 #: Sorts of what may be anything.
 _OF_ANYTHING = frozenset({THING, "A"})
 #: Terminals before which an adjective says what it says of a thing that they name.
@@ -33,21 +39,35 @@ def without_torn(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[La
     heads = {token.start for token in tokens if token.type in _HEADS}
     alone = {token.value.word for token in adjectives if token.end not in heads}
     again = [token for token in adjectives if token.value.word in alone and token.end in heads]
+    by_itself = predicates(tokens)
+    relative = [token for token in again if token.value.word in by_itself]
     plurals = {token.start for token in tokens if token.type == "HNOUNS"}
     part = [each for each in adjectives if each.type == "HADJ" and each.start in plurals and each not in again]
     return tuple(
         token
         for token in tokens
-        if not (token in part and token.end in heads) and not _tears(token, again, tokens, lexicon)
+        if not (token in part and token.end in heads)
+        and not _tears(token, again, tokens, lexicon)
+        and not _tears_from_relation(token, relative)
     )
+
+
+def predicates(tokens: tuple[LatticeToken, ...]) -> frozenset[str]:
+    """Return the adjectives that stand by themselves: before no noun, adjective or letter, and without a complement."""
+    adjectives = (token for token in tokens if token.type in _ADJECTIVES and isinstance(token.value, Sense))
+    before = {token.start for token in tokens if token.type in _HEADS | _ADJECTIVES | _LETTERED}
+    longer = {token.start for token in tokens if token.type in _WITH_COMPLEMENT}
+    return frozenset(one.value.word for one in adjectives if one.end not in before and one.start not in longer)
+
+
+def _tears_from_relation(compound: LatticeToken, relative: Iterable[LatticeToken]) -> bool:
+    """Return whether what relates takes with it an adjective that the text says of a thing alone."""
+    inside = (token for token in relative if compound.start <= token.start and token.end < compound.end)
+    return compound.type in RELATIONS and any(inside)
 
 
 def _tears(compound: LatticeToken, again: list[LatticeToken], tokens: Iterable[LatticeToken], lexicon: Lexicon) -> bool:
     """Return whether a noun takes an adjective with it: a normal space, a union of meagre sets."""
-    if compound.type in _RELATIONS:
-        ends = {token.end for token in again if token.start == compound.start and token.end < compound.end}
-        alike = (token for token in tokens if (token.type, token.end) == (compound.type, compound.end))
-        return any(token.start in ends for token in alike)
     word = lexicon.opaque_word(getattr(compound.value, "word", None) or "") if compound.type in _NOUNS else None
     if word is None or word.args[0] not in _OF_ANYTHING:
         return False

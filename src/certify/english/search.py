@@ -128,7 +128,7 @@ class Search:
             raise TooMuchError("the text leaves more open than can be tried: shorter sentences are wanted")
 
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
-        read = Reader(self.lexicon, choices, self.budget, wide=self.wide)
+        read = Reader(self.lexicon, choices, self.budget, wide=self.wide, words=self.words)
         raw, letters = resolved(lettered(formula_of(read, tree)))
         raw = with_sets(raw, read.discourse.declared)
         structures = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}

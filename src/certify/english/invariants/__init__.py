@@ -131,6 +131,7 @@ from certify.english.invariants.number_sets import no_number_set_as_letter, no_n
 from certify.english.invariants.opaque import (
     function_of_something,
     no_borrowed_sign,
+    no_recurring_relative,
     no_relative_adjective,
     no_unique_kind,
 )
@@ -441,4 +442,5 @@ READING_INVARIANTS = (
     no_element_from_anywhere,
     no_limit_of_one_term,
     no_bound_of_a_capital,
+    no_recurring_relative,
 )

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.guessing import privative
 from certify.english.identities import is_of_one_group
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import OF_SOMETHING, behind, opaque_words, phrases, relational_head, word_of
-from certify.english.meaning.syntax import in_plural, names_in
+from certify.english.meaning.conditionals import DEFINING
+from certify.english.meaning.syntax import in_plural, mentions, names_in
 from certify.english.meaning.things import LocalError, NoReadingError
+from certify.english.recurring import RELATIONS, predicates
 from certify.lexicon import Word
 from certify.lexicon.opaque import bare
+from certify.logic import Pred, Statement, subnodes
 from certify.reading.raw import RNum
 from certify.reading.raw_parts import bound_names, free_names
 
 #: What a part of a set is by the topology of that set, and not of the space around it (Munkres, Topology, §16).
 _OF_A_SPACE = frozenset({"is_open", "is_clopen", "dense"})
+#: What a text defines, in a sentence and in front of the claim.
+_DEFINED = DEFINING | {"defined_clause"}
 _IDENTITIES = frozenset({"identity", "identity element"})
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
@@ -27,6 +34,7 @@ def no_relative_adjective(candidate: Candidate) -> None:
 
     Raises LocalError. With its noun such an adjective is one word; "cyclic subgroup" needs none: both are absolute.
     """
+    recurring = recurring_adjectives(candidate.tree)
     for phrase in phrases(candidate.tree):
         if phrase.name in ("attributive", "has_adj") and isinstance(phrase.children[0], LatticeToken):
             word = word_of(phrase.children[0], candidate.lexicon)
@@ -34,10 +42,36 @@ def no_relative_adjective(candidate: Candidate) -> None:
                 raise LocalError(f"'{word.gloss}' says of a thing what it is among those of its noun", phrase)
         if phrase.name == "attributive" and isinstance(phrase.children[0], LatticeToken):
             head = word_of(relational_head(phrase), candidate.lexicon)
-            if word is not None and head is not None and head.opaque and not (word.absolute and _keeps_absolute(head)):
+            if word is None or head is None:
+                continue
+            absolute = word.absolute and _keeps_absolute(head)
+            if head.opaque and not absolute and word.name not in recurring:
                 raise LocalError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means", phrase)
-            if word is not None and head is not None and word.name in _OF_A_SPACE:
+            if word.name in _OF_A_SPACE:
                 raise LocalError(f"'{head.gloss}' a mere set may be so in that set alone", phrase)
+
+
+def recurring_adjectives(tree: Tree) -> frozenset[str]:
+    """Return the adjectives that a derivation has before a relational noun and by themselves: a self-adjoint operator
+    on V, whose square is self-adjoint. By itself the text says such a word of a thing alone."""
+    relating = {next(leaves(phrase)) for phrase in phrases(tree) if _is_before_relation(phrase)}
+    return predicates(tuple(leaves(tree))) & {token.value.word for token in relating if isinstance(token.value, Sense)}
+
+
+def _is_before_relation(phrase: Tree) -> bool:
+    head = relational_head(phrase) if phrase.name == "attributive" else None
+    return head is not None and head.type in RELATIONS
+
+
+def no_recurring_relative(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a closed subset of a closed set is closed" as what is closed being closed: a word that was taken to be
+    absolute since it recurs is relative, where the claim repeats what it supposes; and so is what the text defines ("a
+    subgroup M of G is called good if M ≠ G"). Raises NoReadingError."""
+    recurring = recurring_adjectives(candidate.tree)
+    parts = (part for part in subnodes(statement.formula) if isinstance(part, Pred))
+    said = Counter(part for part in parts if part.symbol.name in recurring)
+    if any(count > 1 for count in said.values()) or (recurring and mentions(candidate.tree, _DEFINED)):
+        raise NoReadingError("an adjective that recurs may be relative to its noun")
 
 
 def _keeps_absolute(head: Word) -> bool:

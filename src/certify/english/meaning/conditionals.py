@@ -37,7 +37,15 @@ _KIN = frozenset({"RNOUN", "RNOUN0", "RN"})
 _ELEMENTS = frozenset({"mem", "element_of"})
 
 sentence.of(
-    "supposed", "conditioned", "granted", "noted", "implication", "asked_implication", "ordered_if", "asyndetic"
+    "supposed",
+    "conditioned",
+    "granted",
+    "noted",
+    "implication",
+    "asked_implication",
+    "ordered_if",
+    "asyndetic",
+    "asked_if",
 )
 
 

@@ -80,10 +80,19 @@ def is_reflexive(part: Part) -> bool:
 class Reader:
     """Reads the phrases of one derivation by the table of meanings."""
 
-    def __init__(self, lexicon: Lexicon, choices: Choices, budget: Budget | None = None, *, wide: bool = False) -> None:
+    def __init__(
+        self,
+        lexicon: Lexicon,
+        choices: Choices,
+        budget: Budget | None = None,
+        *,
+        wide: bool = False,
+        words: tuple[str, ...] = (),
+    ) -> None:
         self.lexicon = lexicon
         self.choices = choices
         self.wide = wide
+        self.words = words
         self.budget = budget or Budget()
         self.discourse = Discourse()
         self.mode = Mode()

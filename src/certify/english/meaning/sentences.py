@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.choices import REMARK
 from certify.english.meaning.conditionals import every_or_some
 from certify.english.meaning.coordination import COMPOUND
@@ -21,7 +21,7 @@ from certify.english.meaning.things import LocalError, NoReadingError, One
 from certify.reading.raw import Raw, RBin, RTruth, RVar
 from certify.reading.raw_parts import conjunction, free_names, map_raw, replace_name, words_in
 
-sentence.of("s", "sent", "tied", "prefixed_clause")
+sentence.of("s", "sent", "tied", "prefixed_clause", "asked_under")
 structural("varlist")
 
 _SOME_ONE = frozenset({"some"})
@@ -55,9 +55,19 @@ def prefixed(read: Reader, before: Tree, clause: Tree, *, main: bool) -> Scope:
     (said,) = scope.conditions if len(scope.conditions) == 1 else (None,)
     if clause.name in ("iff", "only_if") and isinstance(said, RBin) and _binds_only(outer, scope, said.left):
         first = Scope(scope.prefix, [replace(said, left=close(under(outer, saying(said.left))))])
-        labels = ["the phrase in front is of both clauses", "the phrase in front belongs to the first clause"]
-        return read.choices.pick([under(outer, scope), first], labels)
+        ways = [
+            (under(outer, scope), "the phrase in front is of both clauses"),
+            (first, "the phrase in front belongs to the first clause"),
+        ]
+        ways = ways if _paused(read, before) else ways[::-1]
+        return read.choices.pick([way for way, _ in ways], [label for _, label in ways])
     return under(outer, scope)
+
+
+def _paused(read: Reader, before: Tree) -> bool:
+    """Return whether a comma stands behind a phrase in front, which sets it off from the whole sentence."""
+    end = max(token.end for token in leaves(before))
+    return read.words[end : end + 1] == (",",)
 
 
 def _binds_only(outer: Scope, scope: Scope, part: Raw) -> bool:
