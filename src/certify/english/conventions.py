@@ -154,8 +154,8 @@ CONVENTIONS = (
     Convention(
         "real-letters",
         "Letters of which nothing says what they are stand for real numbers, where the text calculates with them and "
-        "numerals other than 0 and 1, or divides, and ε and δ everywhere; of letters that count, i to n, it is not "
-        "taken for granted.",
+        "numerals other than 0 and 1, divides, rounds them or takes their root, sine or logarithm, and ε and δ "
+        "everywhere; of letters that count, i to n, it is not taken for granted.",
         "If x + y = 7 and x - y = 3, then x = 5.",
     ),
     Convention(

@@ -11,6 +11,7 @@ from certify.english import limits
 from certify.english.ambient_structures import within_their_structure
 from certify.english.congruences import with_integers
 from certify.english.elements_of_things import as_elements_of_things
+from certify.english.finite_sizes import with_finite_sizes
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.identities import with_identity
@@ -27,6 +28,7 @@ from certify.english.named_letters import with_named_letters
 from certify.english.one_kind import of_one_kind
 from certify.english.sequence_letters import counted_from_text
 from certify.english.signs_of_things import between_things, without_sets
+from certify.english.valued_functions import with_codomains
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
 from certify.logic import Carrier, SortError, Statement, StatementError
@@ -192,8 +194,9 @@ class Search:
         """Return the statement of a formula that holds what it must; none where it was tried before."""
         for holds in INVARIANTS:
             holds(candidate)
-        completed = along_the_same(candidate.raw, self.lexicon)
-        by = ("limit-along",) if completed != candidate.raw else ()
+        said = with_codomains(with_finite_sizes(candidate.raw, self.lexicon))
+        completed = along_the_same(said, self.lexicon)
+        by = ("limit-along",) if completed != said else ()
         completed = counted_from_text(within_index_sets(completed, _expressions(candidate.tree)), self.words)
         whole = RStatement(completed, carriers)
         if whole in self._failed:  # another derivation of the same: its preferences may mean something else

@@ -30,8 +30,9 @@ from certify.notation.parts import (
     Typing,
     conjoined,
 )
-from certify.reading.raw import Hole, RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTyped, RVar, Shape
-from certify.reading.raw_parts import disjunction, free_names, map_raw
+from certify.reading.fractions import with_fractions
+from certify.reading.raw import RApp, RApply, Raw, RawSort, RBin, RBind, RNot, RNum, RTyped, RVar, Shape
+from certify.reading.raw_parts import disjunction, free_names
 from certify.reading.tuples import PAIRS, PRODUCT, factors, paired
 
 #: What closes what.
@@ -80,7 +81,7 @@ class FormulaRules(Kinds):
         if _is_space(left) and _is_space(right):
             return RApp(Opaque("notation", MAPS).name(self.lexicon), (self.space(left), self.space(right)))
         if (index := self._index(left)) is not None:
-            return self._goes(_with_fractions(self.term(left), parts[1].start), index, right)
+            return self._goes(with_fractions(self.term(left), parts[1].start), index, right)
         return self._join("implies", parts)
 
     def _ends(self, *parts: Part) -> tuple[Raw, ...] | None:
@@ -271,21 +272,6 @@ class FormulaRules(Kinds):
         if not closed:
             raise NoReading("brackets do not match")
         return RTyped(modulus, INT) if "ZMOD" in opening else modulus
-
-
-def _with_fractions(term: Raw, place: int) -> Raw:
-    """Return a term with its quotients and differences of fractions: 1/n is rounded, and 2 - n cut off, in ℕ."""
-
-    def change(part: Raw) -> Raw | None:
-        match part:
-            case RTyped(RApp("div" | "sub" as word, args), sort):
-                return RTyped(RApp(word, tuple(map_raw(arg, change) for arg in args)), sort)
-            case RApp("div" | "sub" as word, args):
-                made = RApp(word, tuple(map_raw(arg, change) for arg in args))
-                return RTyped(made, Hole(f"fraction·{place}", "fraction"))
-        return None
-
-    return map_raw(term, change)
 
 
 def _is_space(part: Part) -> bool:

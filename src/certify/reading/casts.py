@@ -102,21 +102,21 @@ def _is_polynomial(sort: Open) -> bool:
 
 def changes(raw: Raw) -> bool:
     """Return whether the arithmetic of a term is another on a wider sort of numbers: n - m, n / 2 + 1."""
-    return any(_is_arithmetic(part) and part.word in _CHANGED for part in _layer(raw) if isinstance(part, RApp))
+    return any(_is_arithmetic(part) and part.word in _CHANGED for part in layer(raw) if isinstance(part, RApp))
 
 
 def may_be_cast(raw: Raw) -> bool:
     """Return whether what `raw` is computed from is the same on every sort: (p - 1)! is, gcd(n - m, k) not."""
-    below = (part for leaf in _layer(raw) if not _is_arithmetic(leaf) for part in subparts(leaf))
+    below = (part for leaf in layer(raw) if not _is_arithmetic(leaf) for part in subparts(leaf))
     return not any(isinstance(part, RApp) and part.word in _CHANGED and part.args[1:] != (RNum(1),) for part in below)
 
 
-def _layer(raw: Raw) -> Iterator[Raw]:
+def layer(raw: Raw) -> Iterator[Raw]:
     """Yield the operations that make a number, and the terms they are taken of."""
     yield raw
     if _is_arithmetic(raw):
         for part in parts_of(raw):
-            yield from _layer(part)
+            yield from layer(part)
 
 
 def _is_arithmetic(raw: Raw) -> bool:

@@ -15,7 +15,6 @@ from certify.lexicon import Lexicon
 from certify.logic import (
     INT,
     NAT,
-    REAL,
     App,
     Carrier,
     Formula,
@@ -30,11 +29,13 @@ from certify.logic import (
     subnodes,
 )
 from certify.reading.additive import is_additive
-from certify.reading.counting import counted, sort_in_range
+from certify.reading.counting import counted
+from certify.reading.fractions import rounding_fractions
 from certify.reading.infer import Inference
 from certify.reading.polynomials import rings_in
 from certify.reading.raw import Domain, Hole, RApp, Raw, RBin, RBind, RNum, RStatement, RTyped, RVar, Shape
-from certify.reading.raw_parts import conjuncts, free_names, map_raw, subparts, words_in
+from certify.reading.raw_parts import conjuncts, map_raw, subparts, words_in
+from certify.reading.real_letters import with_reals
 from certify.reading.solve import solve, solve_lean
 from certify.reading.typed import BuildFormula, ElaborationError
 
@@ -43,12 +44,6 @@ Coercion = Literal["none", "cast", "natural", "exponents"]
 COERCIONS: tuple[Coercion, ...] = get_args(Coercion)
 #: What only numbers from zero on are.
 _FROM_ZERO = frozenset({"positive", "nonnegative"})
-#: Letters that analysis keeps for real numbers, and those that it uses first.
-_SMALL = frozenset("εϵδη")
-_OF_ANALYSIS = frozenset("xyztuvw")
-_OF_WHOLE_NUMBERS = frozenset(
-    {"congruent", "coprime", "dvd", "even", "factorial", "gcd", "lcm", "mod", "odd", "prime", "composite"}
-)
 
 __all__ = ["Elaborated", "ElaborationError", "elaborate", "elaborate_lean", "elaborated"]
 
@@ -78,9 +73,10 @@ def elaborated(
     hints = domain or Domain()
     if coercion == "natural":
         raw = replace(raw, formula=as_naturals(raw.formula))
+    raw = replace(raw, formula=rounding_fractions(raw.formula, lexicon))
     silent = not raw.carriers and hints == Domain(variables=hints.variables, things=hints.things)
     said = frozenset(name for name, _ in hints.variables)
-    settled = with_reals(raw.formula, said) if silent else raw.formula
+    settled = with_reals(raw.formula, said, lexicon) if silent else raw.formula
     by_convention, raw = settled != raw.formula, replace(raw, formula=settled)
     for ring in rings_in(raw.formula):
         _is_introduced(ring, (*raw.carriers, *hints.carriers))
@@ -100,33 +96,6 @@ def elaborated(
     if coercion == "natural" or inference.counts:
         _no_difference_cut_off(found.formula)
     return Elaborated(found, ("real-letters",) if inference.by_convention or by_convention else ())
-
-
-def with_reals(raw: Raw, said: frozenset[str]) -> Raw:
-    """Return a formula whose letters of analysis, of which nothing of what is `said` tells what they are, are real.
-
-    Those are ε and δ, and in a text that divides without a word of whole numbers x, y, z and the like. Beside a natural
-    number N of the text, ε > 0 would be a natural number like it.
-    """
-    words = words_in(raw)
-    letters = _SMALL | (_OF_ANALYSIS if "div" in words and not words & _OF_WHOLE_NUMBERS else frozenset())
-    letters -= _whole(raw)
-
-    def real(part: Raw) -> Raw | None:
-        match part:
-            case RBind("forall" | "exists", var, sort, body) if var in letters and sort in (None, sort_in_range(var)):
-                return replace(part, sort=REAL, body=map_raw(body, real))
-        return None
-
-    for name in sorted(free_names(raw) & letters & _SMALL - said, reverse=True):
-        raw = RBind("forall", name, REAL, raw)
-    return map_raw(raw, real)
-
-
-def _whole(raw: Raw) -> frozenset[str]:
-    """Return the letters of which a word of whole numbers is said."""
-    said = (part.args for part in subparts(raw) if isinstance(part, RApp) and part.word in _OF_WHOLE_NUMBERS)
-    return frozenset(arg.name for args in said for arg in args if isinstance(arg, RVar))
 
 
 def _is_introduced(ring: Shape, carriers: tuple[Carrier, ...]) -> None:

@@ -11,6 +11,7 @@ from certify.reading.infer import Inference
 from certify.reading.messages import tell, tell_sort
 from certify.reading.raw import Domain
 from certify.reading.signature import Choice, Instance
+from certify.reading.ties import of_compounds, on_domains
 from certify.reading.typed import ElaborationError
 from certify.reading.unify import Meta, Open, Unifier
 
@@ -30,12 +31,15 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _choose(inference)
     _by_context(inference, named, domain)
     _choose(inference)
+    on_domains(inference)
     _prefer_first(inference)
+    on_domains(inference)
     _by_carrier(inference, named, domain)
     _choose(inference)
     inference.one_operand(at_last=True)
     _one_value(inference)
     _values_at_limits(inference)
+    _fill(inference.unifier, of_compounds(inference))
     _fill(inference.unifier, _defaults(inference))
     _choose(inference)
     _one_value(inference)
@@ -80,7 +84,7 @@ def _values_at_limits(inference: Inference) -> None:
         if one.word.limit:
             function, value = map(find, one.params[:2])
             values = () if isinstance(function, Meta) or function.name != "Fun" else function.args[1:]
-            if values and isinstance(value, Meta) and value not in given:
+            if values and (not isinstance(value, Meta) or value not in given):
                 inference.unifier.attempt(value, values[0])
 
 

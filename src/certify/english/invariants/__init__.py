@@ -102,6 +102,7 @@ from certify.english.invariants.names import (
     no_idle_place,
     no_letter_of_two_kinds,
     no_letter_twice,
+    no_letter_within_a_word,
     no_name_cut_off,
     no_place_of_a_thing,
     no_redefined_operation,
@@ -151,6 +152,7 @@ from certify.english.invariants.operations import (
     no_set_of_a_thing,
     no_structure_that_maps,
 )
+from certify.english.invariants.owners import no_constant_of_two_structures
 from certify.english.invariants.parts_of_sorts import no_arithmetic_that_wraps, no_square_of_reals
 from certify.english.invariants.plurals import (
     no_any_of_one,
@@ -188,6 +190,7 @@ from certify.english.invariants.ranges import (
     no_set_as_point,
 )
 from certify.english.invariants.repeated import no_doubtful_repetition
+from certify.english.invariants.rounding import no_rounding_of_a_whole_value
 from certify.english.invariants.senses import (
     no_map_apart,
     no_noun_of_two_places,
@@ -226,6 +229,7 @@ from certify.english.invariants.things import (
     no_operation_of_one,
     no_unnamed_arithmetic,
 )
+from certify.english.invariants.untied import no_untied_types
 from certify.english.invariants.wholes import no_whole_of_the_given
 from certify.english.invariants.words import (
     every_noun_counts,
@@ -243,6 +247,7 @@ INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
     no_letter_twice,
+    no_letter_within_a_word,
     no_name_cut_off,
     no_place_of_a_thing,
     no_set_of_all,
@@ -381,6 +386,7 @@ CLAIM_INVARIANTS = (
     no_root_of_a_polynomial,
     no_empty_condition,
     no_finite_number,
+    no_rounding_of_a_whole_value,
     no_number_in_a_power,
     no_value_of_another_kind,
     no_set_of_other_numbers,
@@ -402,6 +408,8 @@ CLAIM_INVARIANTS = (
     no_empty_part_denied,
     no_zero_of_numbers,
     no_claim_of_another_kind,
+    no_untied_types,
+    no_constant_of_two_structures,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from certify.english.forms import Noun
@@ -33,6 +34,8 @@ _SMALL = frozenset({"q_copula", "rel_absolute"})
 _KINDS = frozenset({"NOUN", "RNOUN", "RNOUN0", "STRUCT"})
 #: Operations of two numbers that have signs.
 _OPERATIONS = frozenset({"add", "sub", "mul", "div", "pow"})
+#: A letter that is a part of a word: the p of a p-group, of a Sylow p-subgroup.
+_LETTER_IN_WORD = re.compile(r"(?<![\w-])([a-z])-(?!axis)\w")
 
 
 def every_name_as_related(candidate: Candidate) -> None:
@@ -185,3 +188,17 @@ def no_name_cut_off(candidate: Candidate) -> None:
 def _names(said: list[LatticeToken]) -> bool:
     """Return whether a predicate is a letter, or a noun with its letter: "c", "number c"."""
     return [token.type for token in said if token.type not in _KINDS] == ["VAR"]
+
+
+def no_letter_within_a_word(candidate: Candidate) -> None:
+    """Refuse "if the order of G is a power of p, then G is a p-group" where "p-group" is one word: p is in it.
+
+    A letter is one thing in a text. The x-axis has its name from no x that the text speaks of. Raises NoReadingError.
+    """
+    spoken = free_names(candidate.raw) | bound_names(candidate.raw)
+    for part in subparts(candidate.raw):
+        word = candidate.lexicon.opaque_word(part.word) if isinstance(part, RApp) else None
+        if word is not None and word.args:
+            for letter in _LETTER_IN_WORD.findall(word.gloss):
+                if letter in spoken:
+                    raise NoReadingError(f"the word '{word.gloss}' has the letter {letter} of the text in it")

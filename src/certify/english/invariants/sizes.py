@@ -14,8 +14,6 @@ _FINITE = frozenset({"Finset", "List"})
 _SAYS_SIZE = frozenset({"finite", "infinite", "countable", "uncountable", "at most countable", "countably infinite"})
 #: Sizes that may be no natural number.
 _SIZES = frozenset({"order of", "number of elements of", "dimension of", "rank of", "index of", "cardinality of"})
-#: Numbers that are 0 of something finite.
-_COUNTED_FROM_ZERO = frozenset({"dimension of", "rank of"})
 #: What is said of sizes that are not numbers, and how the operators of sums without end are called.
 _OF_SIZES, _TOTAL = frozenset({"finite", "infinite"}), guessed_name("operator", "all_sum")
 _COMPARED = frozenset({"le", "lt", "ge", "gt"})
@@ -73,17 +71,21 @@ def no_bars_of_anything(statement: Statement, _lexicon: Lexicon) -> None:
 
 
 def no_finite_number(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "a space of finite dimension" as one whose dimension, a natural number, is finite: every number is.
+    """Refuse "the rational number x is finite": every number is, so that nothing would be said.
 
-    An order or an index may be 0 by convention where it is infinite, a dimension is 0 for a finite one too. Nor does a
-    sum that is a number converge: what does is the series. Raises NoReadingError.
+    Nor does a sum that is a number converge: what does is the series. Raises NoReadingError.
     """
     for part in subnodes(statement.formula):
-        if not isinstance(part, Pred) or len(part.args) != 1 or part.args[0].sort not in number_sorts():
-            continue
-        word, of = lexicon.word(part.symbol.name), part.args[0]
-        counted = isinstance(of, App) and lexicon.word(of.symbol.name).gloss in _COUNTED_FROM_ZERO
-        if word.opaque is not None and bare(word.gloss) in _OF_SIZES and counted:
-            raise NoReadingError(f"a number is said to be {bare(word.gloss)}")
-        if word.opaque is not None and isinstance(of, App) and of.symbol.name.startswith(_TOTAL):
-            raise NoReadingError("what is said of a series is said of the number that is its sum")
+        if isinstance(part, Pred) and len(part.args) == 1:
+            said, of = lexicon.word(part.symbol.name), part.args[0]
+            is_total = isinstance(of, App) and of.symbol.name.startswith(_TOTAL)
+            if (part.symbol.name in _OF_SIZES or bare(said.gloss) in _OF_SIZES) and _is_number(of, lexicon):
+                raise NoReadingError("a number is said to be finite or infinite")
+            if said.opaque is not None and is_total and of.sort in number_sorts():
+                raise NoReadingError("what is said of a series is said of the number that is its sum")
+
+
+def _is_number(term: Term, lexicon: Lexicon) -> bool:
+    """Return whether a term is a number by its sort, or by what it is called: the number of prime divisors of n."""
+    called = lexicon.word(term.symbol.name).gloss if isinstance(term, App) else ""
+    return term.sort in number_sorts() or called.startswith("number of ")

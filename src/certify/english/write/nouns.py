@@ -9,6 +9,9 @@ from certify.english.write.clause import UnrealizableError
 from certify.lexicon import Lexicon
 from certify.logic import Sort
 
+#: Numbers whose functions have an adjective.
+_VALUED = {"Real": "real", "Complex": "complex"}
+
 
 class SortNoun(NamedTuple):
     """A noun and the register it belongs to."""
@@ -45,4 +48,11 @@ def sort_noun(sort: Sort, registers: tuple[str, ...], index: int, lexicon: Lexic
     fitting = [noun.text for style in registers for noun in nouns if noun.style == style]
     if not fitting:
         raise UnrealizableError(f"no noun for {sort} in the registers {', '.join(registers)}")
-    return fitting[index % len(fitting)]
+    return f"{_valued(sort, lexicon)}{fitting[index % len(fitting)]}"
+
+
+def _valued(sort: Sort, lexicon: Lexicon) -> str:
+    """Return what says where functions go from anything: "real-valued ", where a text may say so."""
+    *domain, codomain = sort.args or (sort,)
+    known = sort.name == "Fun" and all(each.variable for each in domain) and "named" in lexicon.levels
+    return f"{_VALUED[codomain.name]}-valued " if known and codomain.name in _VALUED else ""

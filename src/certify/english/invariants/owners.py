@@ -1,0 +1,67 @@
+"""Whose a thing is that each structure has one of: the trivial subgroup, the zero ideal, the identity operator.
+
+A definite without its owner is unique where the text has one structure (Roberts, Uniqueness in Definite Noun Phrases,
+2003): the trivial subgroup of the group that it is about. Of two groups, or of the two that a homomorphism goes
+between, each has its own, and one constant for both would say that they are the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from certify.english.invariants.derivations import SAYS_WHAT
+from certify.english.meaning.things import NoReadingError
+from certify.files.resources import data_dir, read_toml
+from certify.lexicon import Lexicon
+from certify.lexicon.map_nouns import names_map
+from certify.lexicon.opaque import bare
+from certify.logic import App, Exists, Forall, Pred, Statement, Term, subnodes
+
+#: What says of a thing that every structure has one.
+_OF_EACH = frozenset({"trivial", "zero", "identity", "unit", "neutral", "null"})
+#: Maps from a structure to itself.
+_WITHIN = ("endomorphism", "automorphism", "operator", "permutation", "functional", "form", "function")
+_FROM_TO = 3
+_SPACE = "space"
+
+
+def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "its kernel is the trivial subgroup" of a homomorphism: whose is it?
+
+    Raises NoReadingError.
+    """
+    parts = list(subnodes(statement.formula))
+    said = [part for part in parts if isinstance(part, Pred) and lexicon.word(part.symbol.name).opaque is not None]
+    constants = [part for part in parts if isinstance(part, App) and _is_of_each(part, lexicon)]
+    wholes = {*_wholes(said, lexicon)}
+    scopes = [part for part in parts if isinstance(part, Forall | Exists) and part.var in wholes]
+    within = [sub for scope in scopes for sub in subnodes(scope)]
+    between = any(_goes_between(part, lexicon) for part in said)
+    for constant in constants:
+        if between or len(wholes) > 1 or (wholes and constants.count(constant) > within.count(constant)):
+            raise NoReadingError(f"the {lexicon.word(constant.symbol.name).gloss} of which structure?")
+
+
+def _is_of_each(part: App, lexicon: Lexicon) -> bool:
+    """Return whether a constant is one that each structure has: the zero module, the identity permutation."""
+    word = lexicon.word(part.symbol.name)
+    return not part.args and word.opaque is not None and word.gloss.split(" ")[0] in _OF_EACH
+
+
+def _goes_between(part: Pred, lexicon: Lexicon) -> bool:
+    """Return whether something is called a map that goes from one structure to another."""
+    word = lexicon.word(part.symbol.name)
+    noun = bare(word.gloss)
+    if word.category not in SAYS_WHAT or not names_map(noun) or noun.endswith(_WITHIN):
+        return False
+    return len(part.args) != _FROM_TO or part.args[1] != part.args[2]
+
+
+def _wholes(said: list[Pred], lexicon: Lexicon) -> Iterator[Term]:
+    """Yield what is called a structure that has elements, and no part of another."""
+    wholes = read_toml(data_dir("grammars") / "guessing.toml")["wholes"]["element"]
+    related = {part.args[0] for part in said if len(part.args) > 1}
+    for part in said:
+        called = lexicon.word(part.symbol.name).gloss.rsplit(" ", 1)[-1]
+        if len(part.args) == 1 and part.args[0] not in related and called in (*wholes, _SPACE):
+            yield part.args[0]

@@ -1,0 +1,44 @@
+"""Types that nothing ties to each other, though what is of them is related."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeGuard
+
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
+from certify.logic import App, Node, Pred, Sort, Statement, subnodes, type_variables
+
+
+def no_untied_types(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "f is bounded on s" of a function of any α and a set of any β: nothing relates what is of them.
+
+    Words that are interpreted tie the types of what they relate: f of α and s ⊆ α. Opaque ones do not; and where
+    neither says anything of the other's type, no set is one that the function could be bounded on. Points and lines,
+    each of a type of its own, are related by what is opaque. Raises NoReadingError.
+    """
+    loose = {one.sort for one in statement.carriers if not one.structures}
+    for args in _related(statement, lexicon):
+        known = [(bool(arg.args), own) for arg in args if (own := loose & {*type_variables(arg)})]
+        if any(made for made, _ in known) and not _are_tied([own for _, own in known]):
+            raise NoReadingError("two things are related of which nothing says that their types are")
+
+
+def _are_tied(types: list[set[Sort]]) -> bool:
+    """Return whether the types lead from one to all the others: R of a polynomial, R and S of a map, S of a value."""
+    reached, *others = types
+    while more := [each for each in others if each & reached]:
+        reached = reached.union(*more)
+        others = [each for each in others if not each & reached]
+    return not others
+
+
+def _related(statement: Statement, lexicon: Lexicon) -> Iterator[tuple[Sort, ...]]:
+    """Yield the sorts of what opaque words relate."""
+    for part in subnodes(statement.formula):
+        if _relates(part) and lexicon.word(part.symbol.name).opaque is not None:
+            yield tuple(arg.sort for arg in part.args)
+
+
+def _relates(part: Node) -> TypeGuard[App | Pred]:
+    return isinstance(part, App | Pred) and len(part.args) > 1

@@ -1,0 +1,67 @@
+"""What words say of sorts beyond their rows: functions on sets and at points, numbers that words are made with."""
+
+from __future__ import annotations
+
+from certify.lexicon import Word
+from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.logic import NAT, Sort
+from certify.reading.counting import COUNTING
+from certify.reading.infer import Inference
+from certify.reading.unify import Meta, Open
+
+#: Letters of numbers beside those that count, and words that are made with numbers.
+_OF_COMPOUNDS = frozenset("dpq")
+_COMPOUNDS = ("group", "subgroup", "torsion", "dimensional", "manifold", "sphere", "connected", "regular", "gon")
+_POWER = f"{HOLE}^{HOLE}"
+_INDEXED = frozenset({"indexed by", "parametrized by"})
+_ARGUMENT_AND_VALUE = 2
+_SETS = frozenset({"Set", "Finset"})
+
+
+def on_domains(inference: Inference) -> None:
+    """Let a function that is something on a set, or at a point, be one of the elements of the set, of the point.
+
+    So a function has its maximum on a set, two are equal on a set, and one vanishes at a point of its domain. What is
+    indexed by a set is a function of its elements.
+    """
+    find = inference.unifier.find
+    for one in inference.shapes:
+        preposition = "on" if one.word.gloss in _INDEXED else one.word.gloss.rsplit(" ", 1)[-1]
+        if preposition in ("on", "at") and len(one.params) > 1:
+            *those, place = map(find, one.params)
+            point = _point(place, preposition)
+            for domain in (_domain(own, inference) for own in those):
+                if point is not None and domain is not None:
+                    inference.unifier.attempt(point, domain)
+
+
+def _point(place: Open, preposition: str) -> Open | None:
+    """Return the sort of what is in a place, of the elements of a set that something is on; None for another thing."""
+    if preposition == "at":
+        return place if isinstance(place, Meta) else None
+    return place.args[0] if not isinstance(place, Meta) and place.name in _SETS else None
+
+
+def _domain(own: Open, inference: Inference) -> Open | None:
+    """Return of what a function is, or each function of a sequence; None for what is no function."""
+    if isinstance(own, Meta) or own.name != "Fun" or len(own.args) != _ARGUMENT_AND_VALUE:
+        return None
+    domain, value = map(inference.unifier.find, own.args)
+    return _domain(value, inference) if domain == NAT else domain
+
+
+def of_compounds(inference: Inference) -> list[tuple[Open, Sort]]:
+    """Return the natural numbers that a word is made with: p of "p-group", n of "n-dimensional" and of ℝ^n.
+
+    Only letters of numbers are: R of an R-module, and k of a k-algebra, are none.
+    """
+    find = inference.unifier.find
+    letters = {find(sort) for name, sort in inference.variables if name[0] in COUNTING | _OF_COMPOUNDS}
+    made = (one.params[1] for one in inference.shapes if len(one.params) > 1 and _is_made_with(one.word))
+    return [(sort, NAT) for sort in made if find(sort) in letters]
+
+
+def _is_made_with(word: Word) -> bool:
+    """Return whether the second thing that a word relates is a number that it is made with."""
+    _, hyphen, noun = word.name.partition("___")
+    return (bool(hyphen) and noun.startswith(_COMPOUNDS)) or skeleton_of(word.name) == ("notation", _POWER)
