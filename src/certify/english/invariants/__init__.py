@@ -62,6 +62,7 @@ from certify.english.invariants.function_arguments import (
     no_value_beside_its_letter,
 )
 from certify.english.invariants.islands import (
+    no_elements_of_what_acts,
     no_range_before_a_claim,
     no_restriction_behind_a_noun,
     no_restriction_behind_a_range,
@@ -229,6 +230,7 @@ from certify.english.invariants.things import (
     no_unnamed_arithmetic,
 )
 from certify.english.invariants.untied import no_untied_types
+from certify.english.invariants.wholes import no_whole_of_the_given
 from certify.english.invariants.words import (
     every_noun_counts,
     every_word_counts,
@@ -339,6 +341,8 @@ INVARIANTS = (
     no_exception_of_one_thing,
     no_common_thing_without_the_other,
     no_doubtful_repetition,
+    no_elements_of_what_acts,
+    no_whole_of_the_given,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
