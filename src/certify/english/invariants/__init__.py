@@ -195,6 +195,7 @@ from certify.english.invariants.senses import (
     no_map_apart,
     no_noun_of_two_places,
     no_opaque_namesake,
+    no_place_in_an_order,
     no_residue_as_number,
     no_sign_of_two_senses,
     no_structure_as_number,
@@ -451,4 +452,5 @@ READING_INVARIANTS = (
     no_limit_of_one_term,
     no_bound_of_a_capital,
     no_recurring_relative,
+    no_place_in_an_order,
 )
