@@ -230,7 +230,7 @@ from certify.english.invariants.things import (
     no_operation_of_one,
     no_unnamed_arithmetic,
 )
-from certify.english.invariants.untied import no_untied_types
+from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_types
 from certify.english.invariants.wholes import no_whole_of_the_given
 from certify.english.invariants.words import (
     every_noun_counts,
@@ -410,6 +410,7 @@ CLAIM_INVARIANTS = (
     no_zero_of_numbers,
     no_claim_of_another_kind,
     no_untied_types,
+    no_extreme_of_nothing,
     no_constant_of_two_structures,
 )
 #: Checks of a derivation beside its typed formula.
