@@ -3,7 +3,8 @@
 A phrase that a noun of the tables takes is its argument (the index of a subgroup in G), before another noun's by
 guess (argument preference: Abney, A Computational Model of Human Parsing, 1989). Of guesses the place is said of the
 nearest noun (a functional g in the dual space: late closure, Frazier and Fodor, The Sausage Machine, 1978); so is what
-something is worth (a subgroup of a group of order 4). "From" and the "to" behind it belong to one noun.
+something is worth (a subgroup of a group of order 4), and so is, first, an adjective with its complement. "From" and
+the "to" behind it belong to one noun.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ _TAKING = frozenset(
     | {"verb_of_three", "not_verb_of_three"}
 )
 _PREPOSITIONS = frozenset({"RPREP", "FNPREP"})
+#: Nouns with another one behind them.
+_OF_ANOTHER = frozenset({"related", "related_named", "related_by", "related_by_named"})
 #: Phrases with what a thing is worth.
 _OF_WORTH = frozenset({"restricted", "related_of_worth"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS", "STRUCT"})
@@ -55,7 +58,31 @@ def well_attached(trees: Sequence[Tree], words: tuple[str, ...], lexicon: Lexico
     whole = [tree for tree in trees if not _torn(attached[id(tree)], words)] or list(trees)
     every = {attached[id(tree)] for tree in whole}
     bettered = {each for each in every if any(_betters(other, each, words) for other in every)}
-    return [tree for tree in whole if attached[id(tree)] not in bettered]
+    kept = [tree for tree in whole if attached[id(tree)] not in bettered]
+    return sorted(kept, key=lambda tree: (tree.cost, _far_off(tree, lexicon)))
+
+
+def _far_off(tree: Tree, lexicon: Lexicon) -> int:
+    """Return how many adjectives behind a noun are said of one before it, if no table says what they are said of.
+
+    The nearest is read first: "a function of a family equicontinuous at x" is of an equicontinuous family.
+    """
+    return sum(_passes_a_noun(phrase, lexicon) for phrase in phrases(tree) if phrase.name == "restricted")
+
+
+def _passes_a_noun(phrase: Tree, lexicon: Lexicon) -> bool:
+    noun, more = phrase.children
+    if not isinstance(noun, Tree) or not isinstance(more, Tree) or noun.name not in _OF_ANOTHER:
+        return False
+    word = more.children[0] if more.name == "rel_adj2" else None
+    sense = word.value if isinstance(word, LatticeToken) and isinstance(word.value, Sense) else None
+    other = noun.children[-1]
+    return (
+        sense is not None
+        and lexicon.word(sense.word).opaque is not None
+        and isinstance(other, Tree)
+        and other.name == "indefinite"
+    )
 
 
 def _attached(tree: Tree, words: tuple[str, ...], lexicon: Lexicon) -> Iterator[_Attached]:

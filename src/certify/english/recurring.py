@@ -41,6 +41,7 @@ def without_torn(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[La
     again = [token for token in adjectives if token.value.word in alone and token.end in heads]
     by_itself = predicates(tokens)
     relative = [token for token in again if token.value.word in by_itself]
+    relations = {(token.start, token.end) for token in tokens if _tears_from_relation(token, relative)}
     plurals = {token.start for token in tokens if token.type == "HNOUNS"}
     part = [each for each in adjectives if each.type == "HADJ" and each.start in plurals and each not in again]
     return tuple(
@@ -48,8 +49,13 @@ def without_torn(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[La
         for token in tokens
         if not (token in part and token.end in heads)
         and not _tears(token, again, tokens, lexicon)
-        and not _tears_from_relation(token, relative)
+        and not ((token.start, token.end) in relations and _is_of_relation(token, lexicon))
     )
+
+
+def _is_of_relation(token: LatticeToken, lexicon: Lexicon) -> bool:
+    """Return whether a noun relates, or is what is left of one that does where it relates to nothing."""
+    return token.type in RELATIONS or (token.type in _NOUNS and token.value.word not in lexicon.named)
 
 
 def predicates(tokens: tuple[LatticeToken, ...]) -> frozenset[str]:

@@ -65,13 +65,13 @@ def test_a_meaning_without_an_alternative_is_named_with_its_kind() -> None:
 
 def test_a_meaning_that_takes_fewer_parts_than_its_alternative_gives_is_named() -> None:
     productions = (*grammar().productions, _production("so_is", "np", "vp"))
-    with pytest.raises(GrammarGapError, match=r"so_is gives the parts a tree, a tree, not for clauses\.so_is"):
+    with pytest.raises(GrammarGapError, match=r"so_is gives the parts a tree, a tree, not for ellipsis\.so_is"):
         fitting.check(productions)
 
 
 def test_a_token_where_a_meaning_takes_a_tree_is_named() -> None:
     productions = (*grammar().productions, _production("so_is", "VAR"))
-    with pytest.raises(GrammarGapError, match=r"alternative so_is gives the parts a token, not for clauses\.so_is"):
+    with pytest.raises(GrammarGapError, match=r"alternative so_is gives the parts a token, not for ellipsis\.so_is"):
         fitting.check(productions)
 
 

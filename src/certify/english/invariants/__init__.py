@@ -62,6 +62,7 @@ from certify.english.invariants.function_arguments import (
     no_value_beside_its_letter,
 )
 from certify.english.invariants.islands import (
+    no_elements_of_what_acts,
     no_range_before_a_claim,
     no_restriction_behind_a_noun,
     no_restriction_behind_a_range,
@@ -194,6 +195,7 @@ from certify.english.invariants.senses import (
     no_map_apart,
     no_noun_of_two_places,
     no_opaque_namesake,
+    no_place_in_an_order,
     no_residue_as_number,
     no_sign_of_two_senses,
     no_structure_as_number,
@@ -228,7 +230,8 @@ from certify.english.invariants.things import (
     no_operation_of_one,
     no_unnamed_arithmetic,
 )
-from certify.english.invariants.untied import no_untied_types
+from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_types
+from certify.english.invariants.wholes import no_whole_of_the_given
 from certify.english.invariants.words import (
     every_noun_counts,
     every_word_counts,
@@ -339,6 +342,8 @@ INVARIANTS = (
     no_exception_of_one_thing,
     no_common_thing_without_the_other,
     no_doubtful_repetition,
+    no_elements_of_what_acts,
+    no_whole_of_the_given,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -405,6 +410,7 @@ CLAIM_INVARIANTS = (
     no_zero_of_numbers,
     no_claim_of_another_kind,
     no_untied_types,
+    no_extreme_of_nothing,
     no_constant_of_two_structures,
 )
 #: Checks of a derivation beside its typed formula.
@@ -447,4 +453,5 @@ READING_INVARIANTS = (
     no_limit_of_one_term,
     no_bound_of_a_capital,
     no_recurring_relative,
+    no_place_in_an_order,
 )

@@ -6,9 +6,11 @@ of Surface Structure Parsing in Natural Language, Cognition 1973; islands: Ross,
 
 from __future__ import annotations
 
+from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import phrases
+from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 
 #: Sentences of a condition in front and a claim.
@@ -22,6 +24,10 @@ _FINITE = frozenset({"rel_subject", "rel_object", "rel_object_of_three", "rel_ob
 _DIRECTLY_BEHIND = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_verbing", "rel_not_verbing", "rel_with"})
 #: Restrictions of a noun, whose first part is the noun.
 _RESTRICTED = frozenset({"restricted", "in_context"})
+#: What sets have, and how many they have.
+_COUNTED = frozenset({"element", "elements", "member", "members", "point", "points", "cardinality"})
+_SO_MANY = frozenset({"has_bound", "has_count", "at_least_count", "more_than_count", "exactly_count", "count"})
+_NOUNS = ("NOUN", "RNOUN", "RN", "FN", "STRUCT")
 
 
 def no_range_before_a_claim(candidate: Candidate) -> None:
@@ -63,6 +69,32 @@ def no_restriction_behind_a_noun(candidate: Candidate) -> None:
         last = _tokens(relative)[-1:] if isinstance(relative, Tree) and relative.name in _FINITE else ()
         if any(token.type in ("NOUN", "NOUNS") for token in last):
             raise NoReadingError("what stands behind a noun is said of it")
+
+
+def no_elements_of_what_acts(candidate: Candidate) -> None:
+    """Refuse "a group acting on a set X with more than one element" as a group with these: the set next to it has them.
+
+    Late closure, and elements are counted of sets first. Of two sets, "a subset of a set with two elements", both are
+    read. Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        noun, more = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)
+        if not (isinstance(noun, Tree) and isinstance(more, Tree) and more.name == "rel_with"):
+            continue
+        elements = any(candidate.said(token).lower() in _COUNTED for token in leaves(more))
+        first, *others = (token for token in leaves(noun) if token.type.startswith(_NOUNS))
+        relative = noun.children[-1] if noun.name == "restricted" else None
+        acts = isinstance(relative, Tree) and relative.name in ("rel_verbing", "rel_containing")
+        of = candidate.said(first).lower().endswith(" of")
+        if others and (
+            (elements and (acts or (_is_set(others[-1]) and not of)))
+            or (acts and mentions(more, _SO_MANY) and not _is_set(others[-1]))
+        ):
+            raise NoReadingError("the thing next to it is what has so many")
+
+
+def _is_set(token: LatticeToken) -> bool:
+    return isinstance(token.value, Noun) and (token.value.sort or "").startswith(("Set(", "Finset("))
 
 
 def _tokens(part: Tree | LatticeToken | None) -> tuple[LatticeToken, ...]:

@@ -15,7 +15,7 @@ from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import BINDERS, App, Sort, SortError, Statement, Var, number_sorts, subnodes, symbols
+from certify.logic import BINDERS, App, Pred, Sort, SortError, Statement, Var, number_sorts, subnodes, symbols
 from certify.reading.raw_parts import words_in
 
 #: Frames of adjectives, and the category of their opaque namesakes.
@@ -34,6 +34,9 @@ _SETS = frozenset({"Set", "Finset"})
 #: An inclusion of which a text has to tell whether it is proper, signs that tell, and what they mean.
 _INCLUDED = re.compile(r"\\subset(?![a-z])")
 _IMPROPER = re.compile(r"\\subseteq|\\subsetneq|[⊆⊊]")
+#: Words for the place of a thing in an order, and what they are read as among numbers.
+_PLACES_IN_AN_ORDER = frozenset({"below", "above"})
+_STRICT = frozenset({"lt", "gt"})
 _INCLUSIONS = frozenset({"subset", "psubset"})
 
 
@@ -216,3 +219,16 @@ def no_sign_of_two_senses(candidate: Candidate) -> None:
     mixed = any(len(said) > 1 for said in means if not beside) or len(set(proper)) > 1
     if mixed or (beside and not all(proper)):
         raise NoReadingError("an inclusion is proper throughout a text, or nowhere")
+
+
+def no_place_in_an_order(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a is not below b" of the elements of an order: below is at most there, and less among numbers.
+
+    Davey and Priestley, Introduction to Lattices and Order, §1: x ≤ y is read "x is below y". Raises NoReadingError.
+    """
+    said = (" ".join(candidate.words[token.start : token.end]).lower() for token in leaves(candidate.tree))
+    if not any(one in _PLACES_IN_AN_ORDER for one in said):
+        return
+    compared = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name in _STRICT]
+    if any(argument.sort not in number_sorts() for part in compared for argument in part.args):
+        raise NoReadingError("'below' and 'above' in an order may mean at most and at least, or less and greater")

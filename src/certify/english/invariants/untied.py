@@ -9,6 +9,9 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import App, Node, Pred, Sort, Statement, subnodes, type_variables
 
+#: Extreme values by the set that they are on, without what has them.
+_EXTREMES = frozenset(f"{noun} {at}" for noun in ("maximum", "minimum", "supremum", "infimum") for at in ("on", "over"))
+
 
 def no_untied_types(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "f is bounded on s" of a function of any α and a set of any β: nothing relates what is of them.
@@ -31,6 +34,16 @@ def _are_tied(types: list[set[Sort]]) -> bool:
         reached = reached.union(*more)
         others = [each for each in others if not each & reached]
     return not others
+
+
+def no_extreme_of_nothing(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "f attains a maximum on s" as that of some maximum that s has: it is one of the function f.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if isinstance(part, Pred) and lexicon.word(part.symbol.name).gloss in _EXTREMES:
+            raise NoReadingError(f"a {lexicon.word(part.symbol.name).gloss} a set, of which function?")
 
 
 def _related(statement: Statement, lexicon: Lexicon) -> Iterator[tuple[Sort, ...]]:

@@ -42,6 +42,7 @@ SECTIONS = (
     "prefixes",
     "contexts",
     "clauses",
+    "ellipsis",
     "modality",
     "satisfaction",
     "enumerations",

@@ -95,6 +95,12 @@ def at_least_count(read: Reader, number: LatticeToken) -> Determiner:
     return Determiner("at_least", number.value)
 
 
+@determiner("more_than_count")
+def more_than_count(read: Reader, number: LatticeToken) -> Determiner:
+    """Read "more than one": at least two, of what need not be finite."""
+    return Determiner("at_least", number.value + 1)
+
+
 @determiner("the_count")
 def the_count(read: Reader, number: LatticeToken) -> Determiner:
     """Read "the two"."""

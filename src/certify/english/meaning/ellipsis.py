@@ -16,6 +16,8 @@ from certify.english.meaning.syntax import is_bare_name, letters_in, mentions
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError
 
+sentence.of("repeated")
+
 _COPULAS = ("copula", "each_copula")
 #: Restrictions that have a subject of their own.
 _WITH_A_SUBJECT = frozenset({"rel_such_that", "rel_aside_s", "rel_in_which", "rel_absolute", "rel_absolute_two"})
