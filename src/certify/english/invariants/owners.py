@@ -8,6 +8,7 @@ between, each has its own, and one constant for both would say that they are the
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
@@ -22,7 +23,6 @@ _OF_EACH = frozenset({"trivial", "zero", "identity", "unit", "neutral", "null"})
 #: Maps from a structure to itself.
 _WITHIN = ("endomorphism", "automorphism", "operator", "permutation", "functional", "form", "function")
 _FROM_TO = 3
-_SPACE = "space"
 
 
 def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
@@ -31,8 +31,10 @@ def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> Non
     Raises NoReadingError.
     """
     parts = list(subnodes(statement.formula))
-    said = [part for part in parts if isinstance(part, Pred) and lexicon.word(part.symbol.name).opaque is not None]
     constants = [part for part in parts if isinstance(part, App) and _is_of_each(part, lexicon)]
+    if not constants:
+        return
+    said = [part for part in parts if isinstance(part, Pred) and lexicon.word(part.symbol.name).opaque is not None]
     wholes = {*_wholes(said, lexicon)}
     scopes = [part for part in parts if isinstance(part, Forall | Exists) and part.var in wholes]
     within = [sub for scope in scopes for sub in subnodes(scope)]
@@ -57,11 +59,16 @@ def _goes_between(part: Pred, lexicon: Lexicon) -> bool:
     return len(part.args) != _FROM_TO or part.args[1] != part.args[2]
 
 
+@cache
+def _owners() -> frozenset[str]:
+    """Return the nouns of structures that have elements."""
+    return frozenset({*read_toml(data_dir("grammars") / "guessing.toml")["wholes"]["element"], "space"})
+
+
 def _wholes(said: list[Pred], lexicon: Lexicon) -> Iterator[Term]:
     """Yield what is called a structure that has elements, and no part of another."""
-    wholes = read_toml(data_dir("grammars") / "guessing.toml")["wholes"]["element"]
     related = {part.args[0] for part in said if len(part.args) > 1}
     for part in said:
         called = lexicon.word(part.symbol.name).gloss.rsplit(" ", 1)[-1]
-        if len(part.args) == 1 and part.args[0] not in related and called in (*wholes, _SPACE):
+        if len(part.args) == 1 and part.args[0] not in related and called in _owners():
             yield part.args[0]
