@@ -110,6 +110,11 @@ from certify.english.invariants.names import (
     no_shared_every,
     no_torn_name,
 )
+from certify.english.invariants.natures import (
+    no_negative_by_default,
+    no_number_of_another_nature,
+    no_set_as_member,
+)
 from certify.english.invariants.notation import (
     every_expression_counts,
     no_decorated_variable,
@@ -412,6 +417,8 @@ CLAIM_INVARIANTS = (
     no_untied_types,
     no_extreme_of_nothing,
     no_constant_of_two_structures,
+    no_number_of_another_nature,
+    no_set_as_member,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -454,4 +461,5 @@ READING_INVARIANTS = (
     no_bound_of_a_capital,
     no_recurring_relative,
     no_place_in_an_order,
+    no_negative_by_default,
 )

@@ -1,0 +1,26 @@
+"""Readings that say something: of two, the one whose claim is among what it supposes is not meant.
+
+"If l is a sublist of a list with no duplicates, then l has no duplicates" would say of l what it supposes of l. An
+author says as much as is needed (the maxim of quantity: Grice, Logic and Conversation, 1975).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from certify.logic import Formula, apart
+from certify.logic.claims import claim, conjuncts
+
+if TYPE_CHECKING:
+    from certify.english.search import Reading
+
+
+def informative(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
+    """Return the readings that claim more than they suppose; all where none does."""
+    return tuple(each for each in readings if not _says_nothing(each.statement.formula)) or readings
+
+
+def _says_nothing(formula: Formula) -> bool:
+    said = claim(apart(formula))
+    supposed = {part for hypothesis in said.hypotheses for part in conjuncts(hypothesis)}
+    return supposed.issuperset(conjuncts(said.conclusion))

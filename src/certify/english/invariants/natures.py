@@ -1,0 +1,76 @@
+"""What a thing is by what is said of it: an angle is between vectors, a derivative is of what varies continuously.
+
+Such words select for the kind of their argument (selectional restrictions: Katz and Fodor, The Structure of a Semantic
+Theory, 1963). Where letters became numbers because nothing else says what they are, these words do.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.things import NoReadingError
+from certify.files.resources import data_dir, read_toml
+from certify.lexicon import Lexicon
+from certify.lexicon.opaque import bare
+from certify.logic import INT, NAT, App, Pred, Statement, Term, number_sorts, subnodes
+
+#: What is between things that are no numbers, and nouns of what is none.
+_BETWEEN = frozenset({"angle"})
+_NO_NUMBERS = frozenset({"vector", "vectors", "matrix", "matrices"})
+#: What is of functions of a variable that varies continuously.
+_OF_THE_CONTINUOUS = frozenset({"derivative", "derivatives", "antiderivative", "integral", "differential", "gradient"})
+#: Sets of points, in which another set lies as a part of them.
+_OF_POINTS = frozenset(
+    {"ball", "boundary", "closure", "disc", "disk", "frontier", "hull", "interior", "region", "sphere"}
+)
+#: What is said of numbers less than zero, and the words by which a text says that its numbers are natural.
+_NEGATIVE = frozenset({"negative"})
+_NATURAL = frozenset({"natural", "naturals", "whole", "counting", "ℕ"})
+
+
+@cache
+def _sets() -> frozenset[str]:
+    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["sets"])
+
+
+def _head(part: Term | Pred, lexicon: Lexicon) -> frozenset[str]:
+    """Return the words of what is said or made, without its prepositions."""
+    symbol = part.symbol if isinstance(part, App | Pred) else None
+    return frozenset(bare(lexicon.word(symbol.name).gloss).lower().split()) if symbol is not None else frozenset()
+
+
+def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse an angle between natural numbers, a derivative of one, and a number x that is called a vector.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if not isinstance(part, App | Pred) or lexicon.word(part.symbol.name).opaque is None:
+            continue
+        said, sorts = _head(part, lexicon), {argument.sort for argument in part.args}
+        if said & (_BETWEEN if isinstance(part, App) else _NO_NUMBERS) and sorts & set(number_sorts()):
+            raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of numbers")
+        if isinstance(part, App) and said & _OF_THE_CONTINUOUS and sorts & {NAT, INT}:
+            raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of whole numbers")
+
+
+def no_set_as_member(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the segment from x to y is in the interior of s" as a membership: it is a part. Raises NoReadingError."""
+    for part in subnodes(statement.formula):
+        if isinstance(part, Pred) and part.symbol.name == "mem":
+            inner, outer = (_head(term, lexicon) if isinstance(term, App) else frozenset() for term in part.args)
+            if inner & _sets() and outer & _OF_POINTS:
+                raise NoReadingError("a set of points lies in another as a part of it")
+
+
+def no_negative_by_default(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "y is a negative multiple of x" of natural numbers that the text does not speak of.
+
+    Raises NoReadingError.
+    """
+    if not _NATURAL.isdisjoint(word.lower() for word in candidate.words):
+        return
+    said = (part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name in _NEGATIVE)
+    if any(argument.sort == NAT for part in said for argument in part.args):
+        raise NoReadingError("a natural number is not negative: what numbers are meant?")
