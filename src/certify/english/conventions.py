@@ -216,6 +216,12 @@ CONVENTIONS = (
         "Every set contains the empty set.",
     ),
     Convention(
+        "informative",
+        "Of two readings, the one whose claim is among what it supposes is not meant.",
+        "If l is a sublist of a list with no duplicates, then l has no duplicates.",
+        "Grice, Logic and Conversation, 1975",
+    ),
+    Convention(
         "presupposing-question",
         "'Why is it so?' and 'How would one prove it?' presuppose that it is so, and claim it.",
         "Why is two prime?",

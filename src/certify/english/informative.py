@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from certify.logic import Formula, apart
+from certify.logic import Formula, apart, nameless
 from certify.logic.claims import claim, conjuncts
 
 if TYPE_CHECKING:
@@ -22,5 +22,5 @@ def informative(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
 
 def _says_nothing(formula: Formula) -> bool:
     said = claim(apart(formula))
-    supposed = {part for hypothesis in said.hypotheses for part in conjuncts(hypothesis)}
-    return supposed.issuperset(conjuncts(said.conclusion))
+    supposed = {nameless(part) for hypothesis in said.hypotheses for part in conjuncts(hypothesis)}
+    return supposed.issuperset(map(nameless, conjuncts(said.conclusion)))
