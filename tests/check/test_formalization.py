@@ -47,7 +47,7 @@ SPARED = [
     ("Every subring of a cyclic group is cyclic.", "{G : Type*} [Group G] [IsCyclic G] (H : Subgroup G) : IsCyclic H",
      Word.UNKNOWN),
     ("For every integer n ≥ 2, n - 1 > 0.", "theorem t (n : ℕ) (h : 2 ≤ n) : n - 1 > 0", Word.UNKNOWN),
-    ("If `t` is bounded, then so is `t`.",
+    ("If `t` is bounded, then `t` is bounded.",
      "{α : Type u} [Preorder α] {t : Set α} (h : BddAbove t) : BddAbove t", Word.UNKNOWN),
     ("Every integer is less than some integer.", "theorem t (a : ℤ) : ∃ b : ℤ, a < b ∧ b ≠ a", Word.UNKNOWN),
     ("Solve for $a$: $1 - a^{-1} = 2$. Show that it is -1.",

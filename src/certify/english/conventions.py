@@ -218,7 +218,7 @@ CONVENTIONS = (
     Convention(
         "informative",
         "Of two readings, the one whose claim is among what it supposes is not meant.",
-        "If l is a sublist of a list with no duplicates, then l has no duplicates.",
+        "A subset of a set with no elements has no elements.",
         "Grice, Logic and Conversation, 1975",
     ),
     Convention(

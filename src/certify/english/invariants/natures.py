@@ -13,7 +13,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
-from certify.logic import INT, NAT, App, Pred, Statement, Term, number_sorts, subnodes
+from certify.logic import INT, NAT, App, Pred, Statement, Term, Var, number_sorts, subnodes
 
 #: What is between things that are no numbers, and nouns of what is none.
 _BETWEEN = frozenset({"angle"})
@@ -65,12 +65,12 @@ def no_set_as_member(statement: Statement, lexicon: Lexicon) -> None:
 
 
 def no_negative_by_default(candidate: Candidate, statement: Statement) -> None:
-    """Refuse "y is a negative multiple of x" of natural numbers that the text does not speak of.
+    """Refuse "y is a negative multiple of x" of letters for natural numbers that the text does not speak of.
 
     Raises NoReadingError.
     """
     if not _NATURAL.isdisjoint(word.lower() for word in candidate.words):
         return
     said = (part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name in _NEGATIVE)
-    if any(argument.sort == NAT for part in said for argument in part.args):
+    if any(isinstance(argument, Var) and argument.sort == NAT for part in said for argument in part.args):
         raise NoReadingError("a natural number is not negative: what numbers are meant?")

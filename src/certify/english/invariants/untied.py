@@ -7,7 +7,7 @@ from typing import TypeGuard
 
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.logic import App, Node, Pred, Sort, Statement, subnodes, type_variables
+from certify.logic import App, Node, Num, Pred, Sort, Statement, subnodes, type_variables
 
 #: Extreme values by the set that they are on, without what has them.
 _EXTREMES = frozenset(f"{noun} {at}" for noun in ("maximum", "minimum", "supremum", "infimum") for at in ("on", "over"))
@@ -47,10 +47,10 @@ def no_extreme_of_nothing(statement: Statement, lexicon: Lexicon) -> None:
 
 
 def _related(statement: Statement, lexicon: Lexicon) -> Iterator[tuple[Sort, ...]]:
-    """Yield the sorts of what opaque words relate."""
+    """Yield the sorts of what opaque words relate; the 0 that something is mapped to has the type that it needs."""
     for part in subnodes(statement.formula):
         if _relates(part) and lexicon.word(part.symbol.name).opaque is not None:
-            yield tuple(arg.sort for arg in part.args)
+            yield tuple(arg.sort for arg in part.args if not isinstance(arg, Num))
 
 
 def _relates(part: Node) -> TypeGuard[App | Pred]:
