@@ -41,7 +41,7 @@ def without_torn(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[La
     again = [token for token in adjectives if token.value.word in alone and token.end in heads]
     by_itself = predicates(tokens)
     relative = [token for token in again if token.value.word in by_itself]
-    relations = {(token.start, token.end) for token in tokens if _tears_from_relation(token, relative)}
+    relations = {(each.start, each.end) for each in tokens if _tears_from_relation(each, relative, tokens)}
     plurals = {token.start for token in tokens if token.type == "HNOUNS"}
     part = [each for each in adjectives if each.type == "HADJ" and each.start in plurals and each not in again]
     return tuple(
@@ -66,10 +66,20 @@ def predicates(tokens: tuple[LatticeToken, ...]) -> frozenset[str]:
     return frozenset(one.value.word for one in adjectives if one.end not in before and one.start not in longer)
 
 
-def _tears_from_relation(compound: LatticeToken, relative: Iterable[LatticeToken]) -> bool:
-    """Return whether what relates takes with it an adjective that the text says of a thing alone."""
+def _tears_from_relation(
+    compound: LatticeToken, relative: Iterable[LatticeToken], tokens: Iterable[LatticeToken]
+) -> bool:
+    """Return whether what relates takes with it an adjective that the text says of a thing alone.
+
+    Where the noun relates twice, a word may be relative: N is normal in H, and not in the G that it is a subgroup of.
+    """
     inside = (token for token in relative if compound.start <= token.start and token.end < compound.end)
-    return compound.type in RELATIONS and any(inside)
+    if compound.type not in RELATIONS or not any(inside):
+        return False
+    same = [token for token in tokens if (token.type, token.end) == (compound.type, compound.end)]
+    shortest = max(same, key=lambda token: token.start)
+    again = (token for token in tokens if token.type == shortest.type and token.value.word == shortest.value.word)
+    return len({token.end for token in again}) == 1
 
 
 def _tears(compound: LatticeToken, again: list[LatticeToken], tokens: Iterable[LatticeToken], lexicon: Lexicon) -> bool:

@@ -24,6 +24,7 @@ from certify.reading.raw_parts import bound_names, free_names
 _OF_A_SPACE = frozenset({"is_open", "is_clopen", "dense"})
 #: What a text defines, in a sentence and in front of the claim.
 _DEFINED = DEFINING | {"defined_clause"}
+_MEMBERSHIPS = frozenset({"mem", "finset_mem", "element_of"})
 _IDENTITIES = frozenset({"identity", "identity element"})
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
@@ -65,13 +66,21 @@ def _is_before_relation(phrase: Tree) -> bool:
 
 def no_recurring_relative(candidate: Candidate, statement: Statement) -> None:
     """Refuse "a closed subset of a closed set is closed" as what is closed being closed: a word that was taken to be
-    absolute since it recurs is relative, where the claim repeats what it supposes; and so is what the text defines ("a
-    subgroup M of G is called good if M ≠ G"). Raises NoReadingError."""
+    absolute since it recurs is relative, where the claim repeats what it supposes or a thing is in two; and so is what
+    the text defines ("a subgroup M of G is called good if M ≠ G"). Raises NoReadingError."""
     recurring = recurring_adjectives(candidate.tree)
-    parts = (part for part in subnodes(statement.formula) if isinstance(part, Pred))
+    if not recurring:
+        return
+    parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     said = Counter(part for part in parts if part.symbol.name in recurring)
-    if any(count > 1 for count in said.values()) or (recurring and mentions(candidate.tree, _DEFINED)):
+    owned = {(part.args[0], part.args[1]) for part in parts if len(part.args) > 1 and not _is_membership(part)}
+    owners = Counter(thing for thing, _ in owned)
+    if any(count > 1 or owners[part.args[0]] > 1 for part, count in said.items()) or mentions(candidate.tree, _DEFINED):
         raise NoReadingError("an adjective that recurs may be relative to its noun")
+
+
+def _is_membership(part: Pred) -> bool:
+    return part.symbol.name in _MEMBERSHIPS
 
 
 def _keeps_absolute(head: Word) -> bool:

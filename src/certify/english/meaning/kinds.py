@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, by_mode, distribute, equal, equation, is_variable, pairs
 from certify.english.meaning.arguments import complement_of
 from certify.english.meaning.families import each_of_kind, letter_of_list
@@ -169,6 +170,15 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
     determiner = complement.children[0] if complement.name == "quantified" else None
     if isinstance(determiner, Tree) and determiner.name in ("any", "some", "a_second", "a_third"):
         raise LocalError("'is any', 'is some' with a noun says of what kind, not which one")
+    if complement.name == "everything":
+        raise LocalError("'is everything' says of a part that it is the whole, which is not named")
+    if (
+        complement.name == "own_parts"
+        and isinstance(kin := complement.children[0], LatticeToken)
+        and not in_plural(complement)
+    ):
+        scope.add(applied(sense_of(kin), subject, anaphora.single(read, subject=False)))  # "is also its right inverse"
+        return
     if complement.name == "parts_of":  # "are each other's divisors"
         owner, kin = complement.children
         assert isinstance(owner, Tree) and isinstance(kin, LatticeToken)
