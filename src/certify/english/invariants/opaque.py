@@ -68,7 +68,8 @@ def no_recurring_relative(candidate: Candidate, statement: Statement) -> None:
     """Refuse "a closed subset of a closed set is closed" as what is closed being closed: a word that was taken to be
     absolute since it recurs is relative, where the claim repeats what it supposes or a thing is in two; and so is what
     the text defines ("a subgroup M of G is called good if M ≠ G"). Raises NoReadingError."""
-    recurring = recurring_adjectives(candidate.tree)
+    words = map(candidate.lexicon.word, recurring_adjectives(candidate.tree))
+    recurring = {word.name for word in words if word.opaque is not None and not word.absolute}
     if not recurring:
         return
     parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
