@@ -31,11 +31,12 @@ def has_elements(word: Word) -> bool:
     """Return whether a noun names what has elements, so that there are unions: a subgroup, an interval."""
     said = bare(word.gloss)
     noun = word.category in ("noun", "relation", "relation_of_three") or word.name == "subset"
-    return noun and (_SUB.search(said) is not None or said.split()[-1] in _sets())
+    return noun and (_SUB.search(said) is not None or said.split()[-1] in set_nouns())
 
 
 @cache
-def _sets() -> frozenset[str]:
+def set_nouns() -> frozenset[str]:
+    """Return the nouns of what is a set of elements: an interval, a hull."""
     return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["sets"])
 
 

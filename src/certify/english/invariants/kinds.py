@@ -73,7 +73,7 @@ def no_number_in_a_power(statement: Statement, _lexicon: Lexicon) -> None:
 
     Raises NoReadingError.
     """
-    members = [part.args for part in subnodes(statement.formula) if isinstance(part, Pred) and _is_membership(part)]
+    members = [part.args for part in subnodes(statement.formula) if isinstance(part, Pred) and is_membership(part)]
     within = set(members)
     for inner, outer in members:
         if not isinstance(outer, App):
@@ -85,7 +85,8 @@ def no_number_in_a_power(statement: Statement, _lexicon: Lexicon) -> None:
             raise NoReadingError("one thing is in another, and in what is made of so many of that")
 
 
-def _is_membership(part: Pred) -> bool:
+def is_membership(part: Pred) -> bool:
+    """Return whether a thing is said to be in another, by a word with a meaning or among things."""
     return part.symbol.name in _MEMBERSHIPS and len(part.args) > 1
 
 

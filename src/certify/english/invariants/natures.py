@@ -6,11 +6,9 @@ Theory, 1963). Where letters became numbers because nothing else says what they 
 
 from __future__ import annotations
 
-from functools import cache
-
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
-from certify.files.resources import data_dir, read_toml
+from certify.english.parts import set_nouns
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 from certify.logic import INT, NAT, App, Pred, Statement, Term, Var, number_sorts, subnodes
@@ -27,11 +25,6 @@ _OF_POINTS = frozenset(
 #: What is said of numbers less than zero, and the words by which a text says that its numbers are natural.
 _NEGATIVE = frozenset({"negative"})
 _NATURAL = frozenset({"natural", "naturals", "whole", "counting", "ℕ"})
-
-
-@cache
-def _sets() -> frozenset[str]:
-    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["sets"])
 
 
 def _head(part: Term | Pred, lexicon: Lexicon) -> frozenset[str]:
@@ -60,7 +53,7 @@ def no_set_as_member(statement: Statement, lexicon: Lexicon) -> None:
     for part in subnodes(statement.formula):
         if isinstance(part, Pred) and part.symbol.name == "mem":
             inner, outer = (_head(term, lexicon) if isinstance(term, App) else frozenset() for term in part.args)
-            if inner & _sets() and outer & _OF_POINTS:
+            if inner & set_nouns() and outer & _OF_POINTS:
                 raise NoReadingError("a set of points lies in another as a part of it")
 
 

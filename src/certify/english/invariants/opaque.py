@@ -10,6 +10,7 @@ from certify.english.guessing import privative
 from certify.english.identities import is_of_one_group
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import OF_SOMETHING, behind, opaque_words, phrases, relational_head, word_of
+from certify.english.invariants.kinds import is_membership
 from certify.english.meaning.conditionals import DEFINING
 from certify.english.meaning.syntax import in_plural, mentions, names_in
 from certify.english.meaning.things import LocalError, NoReadingError
@@ -24,7 +25,6 @@ from certify.reading.raw_parts import bound_names, free_names
 _OF_A_SPACE = frozenset({"is_open", "is_clopen", "dense"})
 #: What a text defines, in a sentence and in front of the claim.
 _DEFINED = DEFINING | {"defined_clause"}
-_MEMBERSHIPS = frozenset({"mem", "finset_mem", "element_of"})
 _IDENTITIES = frozenset({"identity", "identity element"})
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
@@ -74,14 +74,10 @@ def no_recurring_relative(candidate: Candidate, statement: Statement) -> None:
         return
     parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     said = Counter(part for part in parts if part.symbol.name in recurring)
-    owned = {(part.args[0], part.args[1]) for part in parts if len(part.args) > 1 and not _is_membership(part)}
+    owned = {(part.args[0], part.args[1]) for part in parts if len(part.args) > 1 and not is_membership(part)}
     owners = Counter(thing for thing, _ in owned)
     if any(count > 1 or owners[part.args[0]] > 1 for part, count in said.items()) or mentions(candidate.tree, _DEFINED):
         raise NoReadingError("an adjective that recurs may be relative to its noun")
-
-
-def _is_membership(part: Pred) -> bool:
-    return part.symbol.name in _MEMBERSHIPS
 
 
 def _keeps_absolute(head: Word) -> bool:
