@@ -65,6 +65,7 @@ SECTIONS = (
     "invariance",
     "having",
     "shaped",
+    "unique",
     "sharing",
     "cardinalities",
     "exclusive",
