@@ -88,6 +88,7 @@ SECTIONS = (
     "restrictions",
     "accompanied",
     "functions",
+    "mapped",
     "gathered",
     "parted",
     "images",
