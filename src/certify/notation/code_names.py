@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from certify.lexicon import Lexicon
-from certify.lexicon.skeletons import HOLE, OF_KIND, skeleton_of
+from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, skeleton_of
 from certify.lexicon.spelling import Opaque, spellings
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNot, RNum, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, map_raw, numerals, subparts
@@ -84,14 +84,18 @@ def named_thing(name: str, lexicon: Lexicon) -> Raw | None:
 def as_claim(raw: Raw, lexicon: Lexicon) -> Raw | None:
     """Return the claim that a symbol is where something is claimed: if `Finite (Sylow p G)`, `M.Indep I`, `S.Exact`.
 
-    Mathlib's names of claims and types begin with a capital, those of things do not; None for a thing.
+    Mathlib's names of claims and types begin with a capital, those of things do not. ``S.Foo → S.Bar``, between what
+    maps go, is an implication there; None for a thing.
     """
     found = skeleton_of(raw.word) if isinstance(raw, RApp) else None
     if not isinstance(raw, RApp) or found is None or found[0] != "notation" or not raw.args:
         return None
+    if found[1] == MAPS:
+        claims = [as_claim(arg, lexicon) for arg in raw.args]
+        return None if None in claims else RBin("implies", *(claim for claim in claims if claim is not None))
     head = _HEAD.fullmatch(found[1])
-    claims = head is not None and _TYPE.fullmatch(head["name"])
-    return RApp(Opaque("notation claim", found[1]).name(lexicon), raw.args) if claims else None
+    said = head is not None and _TYPE.fullmatch(head["name"])
+    return RApp(Opaque("notation claim", found[1]).name(lexicon), raw.args) if said else None
 
 
 def with_claims(raw: Raw, lexicon: Lexicon) -> Raw:

@@ -31,6 +31,7 @@ from certify.notation.parts import (
     Part,
     Partial,
     Raised,
+    Row,
     SortPart,
     Unended,
 )
@@ -211,8 +212,10 @@ class Composer(ShapeRules):
         return [*(parts[0] if len(parts) > 1 else ()), parts[-1]]
 
     def gather(self, parts: list[Any]) -> list[Part]:
-        """``a b``."""
-        return [*(parts[0] if len(parts) > 2 else ()), parts[-1]]
+        """``a b``; of ``mk'(a, b)`` in code, where the bracket touches the name, the two are its arguments."""
+        *before, touching, last = parts
+        items = last.items if isinstance(last, Row) and touching else (last,)
+        return [*(before[0] if before else ()), *items]
 
     def method(self, parts: list[Any]) -> Part:
         """``p.degree``."""
