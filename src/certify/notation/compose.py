@@ -92,6 +92,8 @@ class Composer(ShapeRules):
             return self.multiples(parts[0], parts[2])
         if is_made(parts[0]) and is_made(parts[2]):
             raise NoReading("a product of ideals, or of elements")
+        if isinstance(parts[2], Bracketed) and isinstance(parts[0], RVar):
+            raise NoReading("a letter before one in brackets is a function of it: μ(n)")
         return Juxtaposed(self.term(parts[0]), self.term(parts[2]))
 
     def prefix(self, parts: list[Any]) -> Part:
