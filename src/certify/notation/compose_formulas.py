@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any, Literal
 
 from certify.lexicon.skeletons import HOLE, MAPS, skeleton_of
-from certify.lexicon.spelling import Negated, Opaque
+from certify.lexicon.spelling import Proper, Negated, Opaque
 from certify.logic import INT, NAT, REAL, Sort, fun, number_sorts
 from certify.notation.binding import BinderKind, quantify
 from certify.notation.kinds import Kinds
@@ -180,14 +180,16 @@ class FormulaRules(Kinds):
         ]
         return conjoined(claims)
 
-    def link(self, parts: list[Any]) -> list[tuple[str | Negated | Opaque, Part]]:
+    def link(self, parts: list[Any]) -> list[tuple[str | Proper | Negated | Opaque, Part]]:
         """``< b``."""
         *before, sign, side = parts
         return [*(before[0] if before else ()), (sign.value, side)]
 
-    def _related(self, word: str | Negated | Opaque, left: Part, right: Part) -> Part:
+    def _related(self, word: str | Proper | Negated | Opaque, left: Part, right: Part) -> Part:
         if isinstance(word, Opaque):
             return RApp(word.name(self.lexicon), (self.alone(left), self.alone(right)))
+        if isinstance(word, Proper):
+            return conjoined([self.formula(self._related(each, left, right)) for each in (word.word, "ne")])
         if isinstance(word, Negated):
             return RNot(self.formula(self._related(word.word, left, right)))
         member = word == "mem"
