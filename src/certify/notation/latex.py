@@ -58,6 +58,8 @@ _LABELLED = re.compile(r"\((\\(?:mathrm|mathbf|text|textrm|textbf)\s*\{)([A-E])\
 #: What has a boundary, and is no variable that something is derived by.
 _BOUNDARY = re.compile(r"\s*(?:[A-Z](?![A-Za-z])|\\(?:Omega|Delta|Gamma|Sigma|D|mathbb|mathcal)(?![A-Za-z]))")
 #: The colon of f\:X \to Y, as some books set it.
+#: What is so by definition is so.
+_DEFINED = re.compile(r":=|\\(?:coloneqq|coloneq|vcentcolon=|triangleq)(?![A-Za-z])")
 _MAP_COLON = re.compile(r"(?<=[A-Za-z}])\\:(?=[^=<>,]*?\\(?:to|rightarrow|longrightarrow)(?![A-Za-z]))")
 
 
@@ -73,6 +75,7 @@ def pieces(source: str) -> tuple[Piece, ...]:
         before, by, after = (_moved(pieces(source[start:end]), start) for start, end in parts)
         return (*before, said, *by, *after)
     source = _SQUARE.sub(r"\1(\2)", _MATHOP.sub(r"\\operatorname{\1} ", source))  # every character keeps its place
+    source = _DEFINED.sub(lambda match: "=".ljust(len(match[0])), source)
     source = _MAP_COLON.sub(": ", _LABELLED.sub(r"\1(\2)}", without_braces(source)))
     try:
         nodes, _, _ = LatexWalker(_PERCENT.sub(_BARE_PERCENT, source), tolerant_parsing=False).get_latex_nodes()

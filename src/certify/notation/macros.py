@@ -37,8 +37,8 @@ _SAYS_MORE = frozenset(
     some st such then true unless when where xor
     """.split()
 )
-#: What stands before an operator: a relation, a sign between two things, a bracket that opens, a comma.
-_BEFORE = frozenset({"RELATION", "SUM", "PRODUCT", "IMPLIES", "IFF", "AND", "OR", "COLON", "BODY", "COMMA", "OPERATOR", "CONGRUENT"})
+#: What stands before an operator: another one, a relation, a sign between two things, a bracket that opens, a comma.
+_BEFORE = frozenset({"HEAD", "RELATION", "SUM", "PRODUCT", "IMPLIES", "IFF", "AND", "OR", "COLON", "BODY", "COMMA", "OPERATOR", "CONGRUENT"})
 
 
 @cache

@@ -21,6 +21,7 @@ from certify.english.meaning.syntax import (
     names_in,
     numbers_of_a_sort,
     sense_of,
+    token_raw,
 )
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
@@ -37,6 +38,7 @@ CONSTANTS = frozenset("ei")
 Finds = Callable[[Reader, str, bool], Mention | None]
 
 _RELATIONAL = frozenset({"related", "related_by", "relational"})
+_ELEMENT = Noun("element", hole="element")
 #: Nouns with a name that say of what they are one.
 _RELATED = frozenset({"related_named", "related_named_in", "related_by_named", "kin_named", "kin_named_of"})
 
@@ -163,6 +165,22 @@ def any_named(read: Reader, noun: Tree) -> Value:
         value = introduce(read, "any", noun, outer)
     read.discourse.general.extend(outer.prefix)
     return value
+
+
+@phrase("letter_in")
+def letter_in(read: Reader, said: LatticeToken) -> Value:
+    """Read "(if f is) continuous at c ∈ A": any c in A, in front of the text, where that is supposed.
+
+    Where it is claimed ("then f is zero at c ∈ A") the letter may be some one too. Raises NoReadingError.
+    """
+    noun = Tree("typed" if said.type == "TYPING_OF_ONE" else "ranged", (said,))
+    if isinstance(raw := token_raw(said), RApp) and raw.word == "mem":
+        noun = Tree("named_formula", (said._replace(type="NOUN", value=_ELEMENT), said))
+    if read.discourse.knows(names_in(noun)):
+        raise NoReadingError("what a letter is in is said where it is introduced")
+    if not read.mode.supposing or read.mode.existential:
+        raise NoReadingError("a letter that is introduced by the way may be some one or any one")
+    return any_named(read, noun)
 
 
 def constant_of_kind(read: Reader, noun: Tree) -> Value | None:
