@@ -1,4 +1,4 @@
-"""Letters that a formula introduces by the way, behind a preposition: continuous at $c \\in A$, converges to $p \\in X$."""
+r"""Letters that a formula introduces by the way, behind a preposition: continuous at $c \in A$."""
 
 from __future__ import annotations
 
@@ -16,17 +16,18 @@ def member_tokens(found: Iterable[LatticeToken], before: str) -> Iterator[Lattic
     """Yield as what such a letter is what says, behind the word `before`, of one letter what it is in."""
     if before in _PREPOSITIONS:
         for token in found:
-            if token.type in ("FORMULA", "TYPING") and _says_where(token.value.raw):
-                yield token._replace(type=f"{token.type}_OF_ONE")
+            terminal = _terminal(token.value.raw) if token.type in ("FORMULA", "TYPING") else None
+            if terminal is not None:
+                yield token._replace(type=terminal)
 
 
-def _says_where(raw: Raw | None) -> bool:
-    """Return whether a claim says just what one letter is in: c ∈ A, c ∈ ℝ, c ∈ (a, b)."""
+def _terminal(raw: Raw | None) -> str | None:
+    """Return how a claim says what one letter is in: c ∈ ℝ, c ∈ A, c ∈ (a, b); None for another claim."""
     match raw:
         case RTyped(RVar()):
-            return True
-        case RApp(word, (RVar(), _)):
-            return word in _MEMBERSHIPS
-        case RBin("and", RApp(lower, (_, RVar(name))), RApp(upper, (RVar(same), _))):
-            return name == same and {lower, upper} <= _BETWEEN
-    return False
+            return "TYPING_OF_ONE"
+        case RApp(word, (RVar(), _)) if word in _MEMBERSHIPS:
+            return "MEMBER"
+        case RBin("and", RApp(lower, (_, RVar(name))), RApp(upper, (RVar(same), _))) if name == same:
+            return "RANGE_OF_ONE" if {lower, upper} <= _BETWEEN else None
+    return None

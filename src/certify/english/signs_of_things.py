@@ -161,9 +161,12 @@ def groups_of(raw: Raw, lexicon: Lexicon) -> frozenset[str]:
 
 def subgroups_of(raw: Raw, groups: frozenset[str]) -> frozenset[str]:
     """Return the letters that a claim makes subgroups of one of `groups`, and these: H and G of H ≤ G."""
-    sides = (part.args for part in subparts(raw) if isinstance(part, RApp) and part.word == "le")
-    pairs = (pair for pair in sides if all(isinstance(each, RVar) for each in pair))
-    return frozenset(each.name for pair in pairs if pair[1].name in groups for each in pair)
+    found: set[str] = set()
+    for part in subparts(raw):
+        match part:
+            case RApp("le", (RVar(small), RVar(whole))) if whole in groups:
+                found |= {small, whole}
+    return frozenset(found)
 
 
 def _numbers(part: Raw, lexicon: Lexicon) -> frozenset[str]:

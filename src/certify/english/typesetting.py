@@ -27,7 +27,8 @@ _MATHEMATICS = re.compile(
 )
 #: A comment to the end of its line; but "50% of them" is a number of them.
 _COMMENT = re.compile(
-    r"^[ \t]*%[^\n]*(?:\n|\Z)|(?<![\\\d$ \t])%(?=\n)\n[ \t]*|(?<![\\\d$])(?<![\\\d$][ \t])[ \t]+%[^\n]*(?=\n)", re.MULTILINE
+    r"^[ \t]*%[^\n]*(?:\n|\Z)|(?<![\\\d$ \t])%\n[ \t]*|(?<![\\\d$])(?<![\\\d$][ \t])[ \t]+%[^\n]*(?=\n)",
+    re.MULTILINE,
 )
 #: What tells the place of something, or how the page is set.
 _UNSAID = re.compile(
@@ -42,7 +43,8 @@ _UNSAID = re.compile(
 )
 #: Room of any width in prose, and the end of a line.
 _ROOM = re.compile(
-    r"\\(?:q?quad|newline|linebreak|hfill|indent|thinspace|enspace)(?![A-Za-z])|\\[ ,;:!>\n]|\\\\(?:\[[^][]*\])?"
+    r"\\(?:q?quad|newline|linebreak|hfill|indent|thinspace|enspace)(?![A-Za-z])|\\[,;:!>]|(?<=[\w.)}…])\\[ \n]"
+    r"|\\\\(?:\[[^][]*\])?"
     r"|(?<=[\w.,;:)\]}$])~(?=[\w$(\\\[])"
 )
 _JOINED = re.compile(r"\\[/@-]")
@@ -122,7 +124,8 @@ def _set(text: str) -> str:
         letter = unicodedata.normalize("NFC", (match["held"] or match["bare"]) + _COMBINING[match["accent"]])
         _put(chars, match.start(), match.end(), letter[:1])
     shown = (match for match in found(_UNKNOWN) if not _NOT_SHOWN.search(match["name"]))
-    opened = {match.start(): match.start("term") for match in shown} | {match.start(): match.end() for match in found(_FONT)}
+    opened = {match.start(): match.start("term") for match in shown}
+    opened |= {match.start(): match.end() for match in found(_FONT)}
     for start, inner in opened.items():
         closing = _closing(text, inner)
         if closing is not None:
@@ -152,14 +155,15 @@ def with_own_letters_for_macros(text: str) -> str:
     letter besides; else it may be a function of that letter.
     """
     spans = mathematics_of(text)
-    held = [match for start, end in spans for match in _LETTERED.finditer(text, start, end) if is_unknown(match["macro"])]
+    found = (match for start, end in spans for match in _LETTERED.finditer(text, start, end))
+    held = [match for match in found if is_unknown(match["macro"])]
     alphabets = [each for each, used in _ALPHABETS if not used.search(text)]
     plain = "".join(_LETTERED.sub(" ", text[start:end]) for start, end in spans)
     for macro in dict.fromkeys(match["macro"] for match in held):
         letters = {match["letter"] for match in held if match["macro"] == macro}
         alone = not any(re.search(rf"(?<![A-Za-z\\]){letter}(?![A-Za-z])", plain) for letter in letters)
-        made = {letter: letter_of(alphabets[0], letter) for letter in letters} if alphabets and alone else {None: None}
-        if f"\\{macro}{{" in plain or not all(made.values()):
+        made = {letter: letter_of(alphabets[0], letter) for letter in letters} if alphabets and alone else {}
+        if f"\\{macro}{{" in plain or not made or not all(made.values()):
             continue
         del alphabets[0]
         for match in held:

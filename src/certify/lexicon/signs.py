@@ -30,6 +30,10 @@ class Latex(BaseModel):
     """What sets its argument in brackets."""
     functions: frozenset[str]
     """What books call functions by."""
+    known: frozenset[str]
+    """What is no macro of a book's own."""
+    claims: frozenset[str]
+    """What may be no function."""
 
 
 class Signs(BaseModel):

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any, Literal
 
 from certify.lexicon.skeletons import HOLE, MAPS, skeleton_of
-from certify.lexicon.spelling import Proper, Negated, Opaque
+from certify.lexicon.spelling import Negated, Opaque, Proper
 from certify.logic import INT, NAT, REAL, Sort, fun, number_sorts, widening_sorts
 from certify.notation.binding import BinderKind, quantify
 from certify.notation.kinds import Kinds

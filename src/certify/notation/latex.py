@@ -14,8 +14,17 @@ from typing import Any, Literal, NamedTuple
 
 from certify.lexicon.signs import signs
 from certify.notation import environments
-from certify.notation.environments import Cell, condition, goes_on, is_by_cases, is_joined, is_whole, rows_of, without_braces
-from certify.notation.macros import is_braced, is_function
+from certify.notation.environments import (
+    Cell,
+    condition,
+    goes_on,
+    is_by_cases,
+    is_joined,
+    is_whole,
+    rows_of,
+    without_braces,
+)
+from certify.notation.macros import function_at, is_braced
 
 #: What LaTeX's alphabets are called in Unicode's names of letters.
 _ALPHABETS = {
@@ -110,13 +119,13 @@ class _Walk:
             elif name in _ALPHABETS and not _arguments(node) and _kind(after) == "Group":
                 yield from self.lettered(name, after, node.pos)
                 place += 1
-            elif name in signs().latex.fenced and (held := _only_argument(nodes, place)):
-                yield from self.fenced(signs().latex.fenced[name], node, nodes[held])
+            elif (fence := signs().latex.fenced.get(name or "")) and (held := _only_argument(nodes, place)):
+                yield from self.fenced(fence, node, nodes[held])
                 place = held + 1
             elif name == "partial" and _BOUNDARY.match(_verbatim(after)):
                 yield _at("\\operatorname{boundary} ", node.pos)
-            elif is_function(nodes, place - 1):
-                yield _at(f"\\operatorname{{{name}}}", node.pos)
+            elif (function := function_at(nodes, place - 1)) is not None:
+                yield _at(function, node.pos)
             elif _only_sets(nodes, place - 1):
                 yield from self.sequence(list(node.nodelist))
             else:

@@ -21,7 +21,6 @@ from certify.english.meaning.syntax import (
     names_in,
     numbers_of_a_sort,
     sense_of,
-    token_raw,
 )
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
@@ -38,7 +37,6 @@ CONSTANTS = frozenset("ei")
 Finds = Callable[[Reader, str, bool], Mention | None]
 
 _RELATIONAL = frozenset({"related", "related_by", "relational"})
-_ELEMENT = Noun("element", hole="element")
 #: Nouns with a name that say of what they are one.
 _RELATED = frozenset({"related_named", "related_named_in", "related_by_named", "kin_named", "kin_named_of"})
 
@@ -168,14 +166,11 @@ def any_named(read: Reader, noun: Tree) -> Value:
 
 
 @phrase("letter_in")
-def letter_in(read: Reader, said: LatticeToken) -> Value:
+def letter_in(read: Reader, noun: Tree) -> Value:
     """Read "(if f is) continuous at c ∈ A": any c in A, in front of the text, where that is supposed.
 
     Where it is claimed ("then f is zero at c ∈ A") the letter may be some one too. Raises NoReadingError.
     """
-    noun = Tree("typed" if said.type == "TYPING_OF_ONE" else "ranged", (said,))
-    if isinstance(raw := token_raw(said), RApp) and raw.word == "mem":
-        noun = Tree("named_formula", (said._replace(type="NOUN", value=_ELEMENT), said))
     if read.discourse.knows(names_in(noun)):
         raise NoReadingError("what a letter is in is said where it is introduced")
     if not read.mode.supposing or read.mode.existential:
