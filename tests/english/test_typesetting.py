@@ -118,7 +118,7 @@ def test_a_macro_that_may_be_of_its_letter_is_none(text: str) -> None:
 @given(
     st.lists(
         st.sampled_from(
-            [*"aX $~%{}\n.`'", "\\emph{", "\\foo{ab}", "\\c{X}", "\\begin{enumerate}", "\\item ", "\\end{enumerate}", "\\ "]
+            [*"aX $~%{}\n.`'", "\\emph{", "\\foo{ab}", "\\c{X}", "\\begin{itemize}", "\\item ", "\\end{itemize}", "\\ "]
         ),
         max_size=14,
     )

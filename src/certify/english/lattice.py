@@ -13,7 +13,7 @@ from certify.english.plain import Plain, Region
 from certify.english.spoken import Spoken, spoken
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
-from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.lexicon.skeletons import is_arrow
 from certify.lexicon.spelling import spellings
 from certify.notation.code_names import as_claim, declared, named_thing, whole_exponents, with_symbols
 from certify.notation.listed import lists_at
@@ -58,8 +58,6 @@ _NEGATIONS = ("not", "n't", "never", "no", "cannot")
 _SIGN = re.compile(r"\\[A-Za-z]+(?:\{[A-Za-z]+\})?|\\.|\w+|\S")
 #: What is no letter by which a text may call something: 𝔽₂ is a field of its own.
 _NO_LETTER = re.compile("𝔽.")
-#: Guessed notation of maps of a kind between two things.
-_ARROW = re.compile(rf"{HOLE} →\S* {HOLE}")
 _RUN = re.compile(r"[A-Za-z]{2,}")
 _TERMINALS = {"term": "TERM", "formula": "FORMULA", "typing": "TYPING", "sort": "SORTSIGN"}
 
@@ -282,8 +280,7 @@ def _goes_between(span: Span) -> bool:
     """Return whether an expression says between what maps go: α → β, R →+* S."""
     if span.kind == "sort":
         return getattr(span.sort, "name", "") == "Fun"
-    kind = skeleton_of(span.raw.word) if span.kind == "term" and isinstance(span.raw, RApp) else None
-    return kind is not None and _ARROW.fullmatch(kind[1]) is not None
+    return span.kind == "term" and isinstance(span.raw, RApp) and is_arrow(span.raw.word)
 
 
 def _skip_vacuous(tokens: list[LatticeToken], words: list[str]) -> list[LatticeToken]:

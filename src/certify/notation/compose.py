@@ -32,6 +32,7 @@ from certify.notation.parts import (
     Part,
     Partial,
     Raised,
+    Row,
     SortPart,
     Unended,
 )
@@ -94,6 +95,8 @@ class Composer(ShapeRules):
             return self.multiples(parts[0], parts[2])
         if is_made(parts[0]) and is_made(parts[2]):
             raise NoReading("a product of ideals, or of elements")
+        if isinstance(parts[2], Bracketed) and isinstance(parts[0], RVar):
+            raise NoReading("a letter before one in brackets is a function of it: μ(n)")
         return Juxtaposed(self.term(parts[0]), self.term(parts[2]))
 
     def prefix(self, parts: list[Any]) -> Part:
@@ -214,8 +217,10 @@ class Composer(ShapeRules):
         return [*(parts[0] if len(parts) > 1 else ()), parts[-1]]
 
     def gather(self, parts: list[Any]) -> list[Part]:
-        """``a b``."""
-        return [*(parts[0] if len(parts) > 2 else ()), parts[-1]]
+        """``a b``; of ``mk'(a, b)`` in code, where the bracket touches the name, the two are its arguments."""
+        *before, touching, last = parts
+        items = last.items if isinstance(last, Row) and touching else (last,)
+        return [*(before[0] if before else ()), *items]
 
     def method(self, parts: list[Any]) -> Part:
         """``p.degree``."""

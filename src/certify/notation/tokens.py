@@ -245,6 +245,8 @@ class _Lexer:
             return entry.terminal == "GROUP_OPEN" or (entry.terminal == "OPEN_SINGLETON" and "\\choose" in self.text)
         if entry.terminal == "BODY" and spelling == ".":
             return self.text[end : end + 1].isspace()
+        if entry.terminal == "BODY" and spelling == ":":
+            return self.mode != "lean"  # ∀ I : Ideal R, …
         return True
 
     def names(self, taken: bool) -> Iterator[Lexeme]:
