@@ -79,13 +79,13 @@ def of_open_type(read: Reader, term: Surface, scope: Scope) -> Value:
 
 
 #: Operations beyond arithmetic that Lean takes at the type of their place.
-_AT_PLACE = frozenset({"∪", "∩", "\\", "⊔", "⊓", "ᶜ", "⁻¹"})
+AT_PLACE = frozenset({"∪", "∩", "\\", "⊔", "⊓", "ᶜ", "⁻¹"})
 
 
 def _refused_inside(read: Reader, term: Surface, value: Value) -> Value:
     """Return an argument; refuse Uᶜ of an open set U: at a place of sets it is (↑U)ᶜ, not the open Uᶜ."""
     found = read.find(value.type)
-    if not isinstance(term, Operation) or term.sign not in _AT_PLACE or element_type(read, found) is None:
+    if not isinstance(term, Operation) or term.sign not in AT_PLACE or element_type(read, found) is None:
         return value
     if isinstance(found, Meta) or found.name not in ("Set", "Filter"):
         raise BadInputError(f"whether ↑ stands inside or outside of '{term.sign}' is not told")

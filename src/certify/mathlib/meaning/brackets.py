@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from certify.errors import BadInputError
 from certify.logic import PROP, Not, Sort, number_sorts
-from certify.mathlib.meaning.arguments import ARITHMETIC, argument, marks, written
+from certify.mathlib.meaning.arguments import ARITHMETIC, AT_PLACE, argument, marks, written
 from certify.mathlib.meaning.building import as_term, constant_at, formula_of, type_value
 from certify.mathlib.meaning.claims import claim_of
 from certify.mathlib.meaning.coercions import coerced, coercion
@@ -52,6 +52,8 @@ def _ascribed(read: Reader, term: Ascription, scope: Scope, expected: Open | Non
         return _cast(read, value, wanted)  # (s.map f : Set β): what an opaque constant gives may be taken there
     if read.unifier.attempt(value.type, wanted) or function_of(read, value.type) is not None:
         return coerced(read, value, wanted)
+    if isinstance(inner, Operation) and inner.sign in AT_PLACE:  # (Eᶜ : Set F) of a submodule E is (↑E)ᶜ
+        raise BadInputError(f"whether ↑ stands inside or outside of '{inner.sign}' is not told")
     return _cast(read, value, wanted)  # the text itself says that another type is meant
 
 
