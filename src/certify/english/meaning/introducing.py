@@ -37,7 +37,8 @@ def noun_names(kind: Noun) -> frozenset[str]:
     The head of a compound noun is its last word (Williams, Linguistic Inquiry 12, 1981).
     """
     if kind.name == "number" or kind.name not in _NUMBERS:
-        return frozenset({kind.name, kind.name.rsplit(" ", 1)[-1]})
+        whole = () if kind.word is None else (kind.word.replace("_", " "),)
+        return frozenset({kind.name, kind.name.rsplit(" ", 1)[-1], *whole})
     return frozenset({kind.name, "number", "integer"})
 
 
