@@ -13,6 +13,17 @@ CODE = {
     "if ∃ p ∈ ℕ such that Nat.Prime p ∧ p ^ 2 = n": ["∃ p ∈ ℕ such that Nat.Prime p ∧ p ^ 2 = n"],
     "x ∈ balancedCore 𝕜 s ↔ ∃ t, Balanced 𝕜 t ∧ x ∈ t": ["x ∈ balancedCore 𝕜 s ↔ ∃ t, Balanced 𝕜 t ∧ x ∈ t"],
     "for every x S.f is a map (S.f x = 0)": ["S.f", "(S.f x = 0)"],
+    "Is (insert a s).card = 2 true": ["(insert a s).card = 2"],
+    "Is IsSeparable(range(deriv(f))) true": ["IsSeparable(range(deriv(f)))"],
+    "Is mk'(l, u) = ⊥ ↔ ∃ i, u(i) ≤ l(i) true": ["mk'(l, u) = ⊥ ↔ ∃ i, u(i) ≤ l(i)"],
+    "Is (Differentiable 𝕜 fun y => -f y) ↔ Differentiable 𝕜 f true": [
+        "(Differentiable 𝕜 fun y => -f y) ↔ Differentiable 𝕜 f"
+    ],
+    "for any linear map f : E →L[𝕜] F →L[𝕜] G and any c": ["f : E →L[𝕜] F →L[𝕜] G"],
+    "if f : S.X₁ → S.X₂ is a map, f is one": ["f : S.X₁ → S.X₂"],
+    "Is p.coeff n = 0 if and only if p n = 0 for all n": ["p.coeff n = 0", "p n = 0"],
+    "Is f x = 0 ↔ x ∈ f.ker for all x": ["f x = 0 ↔ x ∈ f.ker"],
+    "Is x = 0 if and only if ∀ g : Dual 𝕜 E, g x = 0?": ["∀ g : Dual 𝕜 E, g x = 0"],
 }
 NONE = (
     "for all x.Then y is even",
@@ -20,8 +31,12 @@ NONE = (
     "the natDegree of p, and natDegree of q",
     "De Morgan's law, MacLane and McShane",
     "n is 2.5 or f(x) = x.",
-    "(insert a s).card = 2",
+    "(the set s).card = 2",
     "∀ n : ℕ, n ≤ n",
+    "∀ s : Set α, s ⊆ s, and ∀ x : Fin n, x = x",
+    "x →+∞, and the element(s) of the students' (small) group",
+    "if p n = 0, then n is even",
+    "MacLane is fun, and Is it so?",
 )
 
 

@@ -40,6 +40,7 @@ _THING = Sort(THING)
 _MEMBERSHIP = "element_of"
 #: What a structure is over has elements of its own, and they are calculated with too: a vector space over F.
 _SPACE = "space"
+_OVER = " over"
 _OPERATIONS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
 
 
@@ -68,7 +69,7 @@ def _only_structure(formula: Formula, lexicon: Lexicon) -> Var | None:
     """Return the one thing that is said to be a structure, where nothing else has elements.
 
     None where a sign's operation is also said by a word of which nothing is known (is a⁻¹ the inverse of a?), and
-    beside vectors, which are over it.
+    beside vectors and matrices, which are over it: what a matrix over K takes is no element of K.
     """
     having = {*wholes_of_parts()["element"], _SPACE}
     spoken = {frame.text for name in _OPERATIONS for frame in lexicon.word(name).frames}
@@ -78,7 +79,7 @@ def _only_structure(formula: Formula, lexicon: Lexicon) -> Var | None:
         word = lexicon.word(part.symbol.name) if isinstance(part, Pred | App) else None
         if word is None or word.opaque is None:
             continue
-        if word.gloss in spoken or says_vectors(word.gloss):
+        if word.gloss in spoken or says_vectors(word.gloss) or word.gloss.endswith(_OVER):
             return None
         gloss = bare(word.gloss)
         if gloss not in nouns and gloss.split()[-1] not in having:

@@ -108,7 +108,7 @@ def _quantified(formula: Formula, of_every: bool, positive: bool = True) -> Iter
         case Implies(left, right):
             yield from _quantified(left, of_every, not positive)
             yield from _quantified(right, of_every, positive)
-        case Iff(left, right):
+        case Iff(left, right) if not of_every:  # of both signs: "iff there is a v" says that there is one, too
             for side in (left, right):
                 yield from _quantified(side, of_every, True)
                 yield from _quantified(side, of_every, False)

@@ -8,11 +8,12 @@ from unicodedata import category
 
 from certify.english.glr import LatticeToken
 from certify.english.intervals import with_intervals
+from certify.english.letters_by_the_way import member_tokens
 from certify.english.plain import Plain, Region
 from certify.english.spoken import Spoken, spoken
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon
-from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.lexicon.skeletons import is_arrow
 from certify.lexicon.spelling import spellings
 from certify.notation.code_names import as_claim, declared, named_thing, whole_exponents, with_symbols
 from certify.notation.listed import lists_at
@@ -56,9 +57,7 @@ _NEGATIONS = ("not", "n't", "never", "no", "cannot")
 #: A sign of mathematics, as a person names the one that was not understood.
 _SIGN = re.compile(r"\\[A-Za-z]+(?:\{[A-Za-z]+\})?|\\.|\w+|\S")
 #: What is no letter by which a text may call something: 𝔽₂ is a field of its own.
-_NO_LETTER = "𝔽"
-#: Guessed notation of maps of a kind between two things.
-_ARROW = re.compile(rf"{HOLE} →\S* {HOLE}")
+_NO_LETTER = re.compile("𝔽.")
 _RUN = re.compile(r"[A-Za-z]{2,}")
 _TERMINALS = {"term": "TERM", "formula": "FORMULA", "typing": "TYPING", "sort": "SORTSIGN"}
 
@@ -104,7 +103,9 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
                 found += lists_at(text, start, region.end, "latex", lexicon)
             else:
                 found = tuple(span._replace(code=True) for span in found)
-            tokens.extend(_mathematics_at(index, (*found, *_claims(found, region, lexicon)), text, starts))
+            found_here = _mathematics_at(index, (*found, *_claims(found, region, lexicon)), text, starts)
+            tokens.extend(found_here)
+            tokens.extend(member_tokens(found_here, lowered[index - 1] if index else ""))
             continue
         tokens.extend(_phrases_at(index, lowered, vocabulary))
         tokens.extend(_ordinal_at(index, words))
@@ -260,7 +261,7 @@ def _mathematics_at(index: int, spans: tuple[Span, ...], text: str, starts: dict
         stop = starts.get(end)
         if stop is None:
             continue
-        if span.simple and isinstance(span.raw, RVar) and not span.raw.name.startswith(_NO_LETTER):
+        if span.simple and isinstance(span.raw, RVar) and not _NO_LETTER.match(span.raw.name):
             found.append(LatticeToken("VAR", index, stop, span.raw))
             if span.family is not None:
                 found.append(LatticeToken("FAMILY", index, stop, span.family))
@@ -279,8 +280,7 @@ def _goes_between(span: Span) -> bool:
     """Return whether an expression says between what maps go: α → β, R →+* S."""
     if span.kind == "sort":
         return getattr(span.sort, "name", "") == "Fun"
-    kind = skeleton_of(span.raw.word) if span.kind == "term" and isinstance(span.raw, RApp) else None
-    return kind is not None and _ARROW.fullmatch(kind[1]) is not None
+    return span.kind == "term" and isinstance(span.raw, RApp) and is_arrow(span.raw.word)
 
 
 def _skip_vacuous(tokens: list[LatticeToken], words: list[str]) -> list[LatticeToken]:

@@ -1,18 +1,21 @@
 """Lean's code inside English without backquotes: "for every x₂ in S.X₂", "the function abToCycles", π.restrict J.
 
-What is certainly a name of Lean begins it: a name with a dot inside (p.order, Function.Surjective) or a hump
-(basicOpen, and IsTrivial before what it is said of). What mathematics stands around it is of the same code; an English
-word ends it, and so does a comma outside brackets and quantifiers. A full stop without a space behind it (x.Then) and
-an abbreviation (e.g., U.S.) are none.
+What is certainly of Lean makes it: a name with a dot inside (p.order, Function.Surjective), a hump (basicOpen, and
+IsTrivial before what it is said of) or a stroke (mk'(l, u)), fun x => …, an arrow of maps of a kind (f : E →ₗ[R] F).
+What mathematics stands around it is of the same code; an English word ends it, and so does a comma outside brackets
+and quantifiers. A full stop without a space behind it (x.Then) and an abbreviation (e.g., U.S.) are none.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from certify.english.guessing import never_guessed
+from certify.logic import sort_rows, subsort_rows
 
 _LETTER = r"[^\W\d_][₀-₉]?['′]*"
 _INNER = r"[^\W\d_][\w₀-₉]*(?:['′](?!s\b))*"
@@ -21,10 +24,16 @@ _OWNER = rf"(?:{_LETTER}|[A-Z][a-z]\w+|[a-z]{{1,2}}[A-Z])"
 #: A code name, a word, a letter, a number, or a sign.
 _TOKEN = re.compile(
     rf"(?P<dotted>(?<![\w.]){_OWNER}(?:\.{_INNER})+(?![\w.]*\.\w))|(?P<method>(?<=\))(?:\.{_INNER})+)"
-    r"|(?P<hump>(?<![\w.])[a-z]{2,}[A-Z][a-z]\w*['′]*)|(?P<claim>(?<![\w.])[A-Z][a-z]+(?:[A-Z][a-z]+)+(?!\w))"
+    r"|(?P<hump>(?<![\w.])[a-z]{2,}[A-Z][a-z]\w*['′]*)|(?P<stroke>(?<![\w.])[a-z]{2,}['′]+(?=\())"
+    r"|(?P<said>(?<![\w.])Is[A-Z]\w+(?=\(| \(| [^\W\d_][₀-₉]?(?!\w)))"
+    r"|(?P<claim>(?<![\w.])[A-Z][a-z]+(?:[A-Z][a-z]+)+(?!\w))"
+    r"|(?P<fun>(?<![\w.])fun(?= (?:[^\W\d_][₀-₉'′]* |\([^()]*\) )+(?:=>|↦)))"
+    r"|(?P<arrow>→(?:[+*]+₀?|L|[ₐ-ₜᵤᵃ]+)(?![\w∞]))"
     rf"|(?P<letter>{_LETTER}(?!\w))|(?P<number>\d+)|(?P<binder>such that\b)|(?P<word>[^\W\d_][\w-]+)|(?P<sign>[^\w\s])"
 )
-_NAMES = frozenset({"dotted", "method", "hump", "claim"})
+_NAMES = frozenset({"dotted", "method", "hump", "stroke", "said", "claim"})
+#: What is certainly of Lean, wherever it stands.
+_CERTAIN = frozenset({"method", "hump", "stroke", "said", "fun", "arrow"})
 _OPERANDS = _NAMES | {"letter", "number"}
 _HUMP = re.compile(r"[a-z]{2,}[A-Z][a-z]\w*['′]*")
 #: Words behind which a name is a noun, and none of a thing.
@@ -37,6 +46,7 @@ _ENDING = frozenset(")]}⟩‖|!⁻¹²³ᶜᗮᵀ⊤⊥∅∞'′")
 #: Signs of English, which are no mathematics.
 _STOPS = frozenset('.;?!"“”„—–`$\\')
 _JOINING = frozenset("∧∨¬→↔")
+_RELATIONS = frozenset("=≠≤<≥>∈∉⊆∣↔")
 _PAIRS = {")": "(", "]": "[", "}": "{", "⟩": "⟨"}
 
 
@@ -49,17 +59,56 @@ class _Token(NamedTuple):
 
 def code_runs(text: str) -> tuple[tuple[int, int], ...]:
     """Return the places of the code in a piece of English, in their order."""
-    if not any(_is_name(each) for each in _tokens(text)):
+    tokens = _tokens(text)
+    if not any(map(_is_name, tokens)) and not _binds_a_kind(tokens):
         return ()
-    runs = (_trimmed(run) for run in _runs(_tokens(text)))
-    found = tuple((run[0].start, run[-1].end) for run in runs if any(_is_name(each) for each in run))
+    runs = [run for each in _runs(tokens) if (run := _trimmed(each))]
+    certain = [any(map(_is_name, run)) or _binds_a_kind(run) for run in runs]
+    whole = [each or (any(certain) and _applies_letters(run)) for each, run in zip(certain, runs, strict=True)]
+    found = tuple((run[0].start, run[-1].end) for run, code in zip(runs, whole, strict=True) if code)
     return tuple((start, end) for start, end in found if not (_is_noun(text, start, end) or _goes_on(text, start, end)))
 
 
-def _goes_on(text: str, start: int, end: int) -> bool:
-    """Return whether what was found is part of a formula: (p + q).degree ≤ …, max(p.degree, q.degree)."""
+def _binds_a_kind(tokens: list[_Token]) -> bool:
+    """Return whether a letter is bound as one of a kind that Lean names, and that is no set or list: ∀ g : Dual 𝕜 E."""
+    fives = zip(*(tokens[place:] for place in range(5)), strict=False)
+    return any(
+        each.text in "∀∃" and letter.kind == "letter" and colon.text == ":" and _names_a_kind(kind, behind)
+        for each, letter, colon, kind, behind in fives
+    )
+
+
+def _names_a_kind(kind: _Token, behind: _Token) -> bool:
     return (
-        text[end:].lstrip()[:1] in tuple("≤<≥>=∈⊆∣")
+        kind.kind == "word" and behind.kind == "letter" and kind.text[0].isupper() and kind.text not in _known_kinds()
+    )
+
+
+@cache
+def _known_kinds() -> frozenset[str]:
+    return frozenset(sort_rows()) | {name for row in subsort_rows().values() for name in row.signs} | {"Polynomial"}
+
+
+def _applies_letters(run: list[_Token]) -> bool:
+    """Return whether a letter is applied to another as Lean writes it, in a claim beside other code: p n = 0."""
+    related = any(each.text in _RELATIONS for each in run)
+    letters = ((one, two) for one, two in pairwise(run) if one.kind == two.kind == "letter")
+    return related and any(one.text not in _ARTICLES and not _is_listed(run, one) for one, two in letters)
+
+
+def _is_listed(run: list[_Token], letter: _Token) -> bool:
+    """Return whether a letter stands in a list that a quantifier binds: ∀ x y."""
+    before = list(takewhile(lambda each: each.start < letter.start, run))
+    while before and before[-1].kind == "letter":
+        before.pop()
+    return bool(before) and before[-1].text in _QUANTIFIERS
+
+
+def _goes_on(text: str, start: int, end: int) -> bool:
+    """Return whether what was found is part of a formula: (p + q).degree ≤ …, max(p.degree, q.degree), f : …."""
+    return (
+        text[end:].lstrip()[:1] in tuple("≤<≥>=∈⊆∣:")
+        or text[:start].rstrip().endswith(":")
         or re.search(r"\w\($", text[:start] + text[start] * (text[start] == "(")) is not None
     )
 
@@ -83,41 +132,70 @@ def _is_name(token: _Token) -> bool:
         short = len(last) == 1 and not owner[0].isupper()
         initials = last[0].isupper() and len(last) == 1
         return not (short or initials or last.lower() in never_guessed())
-    return token.kind in ("method", "hump")
+    return token.kind in _CERTAIN
 
 
 def _runs(tokens: list[_Token]) -> Iterator[list[_Token]]:
     """Yield the longest stretches of mathematics."""
     run: list[_Token] = []
     for place, token in enumerate(tokens):
-        behind = tokens[place + 1] if place + 1 < len(tokens) else None
-        if _continues(run, token, behind):
+        if _continues(run, token, tokens[place + 1 :]):
             run.append(token)
             continue
         yield run
-        run = [token] if _continues([], token, behind) else []
+        headed = 0 < place < len(tokens) - 1 and _heads(tokens[place - 1], token, tokens[place + 1])
+        run = [token] if headed or _continues([], token, tokens[place + 1 :]) else []
     yield run
 
 
-def _continues(run: list[_Token], token: _Token, behind: _Token | None) -> bool:
+def _continues(run: list[_Token], token: _Token, after: list[_Token]) -> bool:
+    behind = after[0] if after else None
     if token.kind == "letter":
-        return not (token.text in _ARTICLES and behind is not None and behind.kind == "word")
+        article = token.text == "a" or (token.text in _ARTICLES and not run)
+        return not (article and behind is not None and behind.kind == "word")
     if token.kind == "dotted":
         return _is_name(token)
     if token.kind in _OPERANDS:
         return True
-    if token.kind == "word":  # Dual 𝕜 E in ∀ g : Dual 𝕜 E; Balanced 𝕜 t behind a sign
-        before = run[-1].text if run else ""
-        applied = behind is not None and behind.kind == "letter" and token.text[0].isupper()
-        joined = before in _JOINING or (before == "," and _is_bound(run))
-        return before == ":" or (applied and joined)
+    if token.kind == "word":
+        return _is_applied(run, token, behind)
+    if token.kind in ("fun", "arrow"):
+        return True
     if token.kind == "binder":  # ∃ p, k ∈ ℕ such that Nat.Prime p
         return any(each.text == "∃" for each in run)
+    if token.text == ":" and behind is not None and _is_map(run, after):
+        return True
     if token.text in ",:":
         return _is_bound(run) or _depth(run) > 0
     if token.text in _PAIRS:
         return _depth(run) > 0
     return token.text not in _STOPS
+
+
+def _heads(before: _Token, token: _Token, behind: _Token) -> bool:
+    """Return whether a word within a sentence is a name before what it is said of: Is Differentiable 𝕜 f ↔ …."""
+    named = token.kind == "word" and token.text[0].isupper() and token.text.lower() not in never_guessed()
+    return named and before.kind == "word" and (behind.kind == "letter" or behind.text == "(")
+
+
+def _is_applied(run: list[_Token], token: _Token, behind: _Token | None) -> bool:
+    """Return whether a word is a name that is applied: Dual 𝕜 E in ∀ g : Dual 𝕜 E; Balanced 𝕜 t; (insert a s)."""
+    before = run[-1].text if run else ""
+    applied = behind is not None and (behind.kind == "letter" or behind.text == "(") and token.text[0].isupper()
+    joined = before in _JOINING or (before == "," and _is_bound(run))
+    if before == ":" or (applied and joined):
+        return True
+    called = behind is not None and (behind.text, behind.start) == ("(", token.end)
+    inside = _depth(run) > 0 and behind is not None and behind.kind == "letter"
+    return (called or inside) and token.text.lower() not in never_guessed()
+
+
+def _is_map(run: list[_Token], after: list[_Token]) -> bool:
+    """Return whether a colon stands between a letter and what it maps between: f : E →ₗ[R] F."""
+    between = list(takewhile(lambda each: each.kind in ("letter", "dotted"), after))
+    arrow = after[len(between)] if between and len(after) > len(between) else None
+    letter = len(run) == 1 and run[0].kind == "letter"
+    return letter and arrow is not None and (arrow.kind == "arrow" or arrow.text == "→")
 
 
 def _is_bound(run: list[_Token]) -> bool:
@@ -147,9 +225,17 @@ def _begins(run: list[_Token]) -> bool:
     first, *rest = run
     if first.text in _PAIRS.values():
         return _closes(run)
+    if first.kind == "letter" and _heads_a_claim(run):
+        return True
     if first.kind == "letter":
-        return bool(rest) and (rest[0].kind == "sign" and rest[0].text not in _OPENING - frozenset("(-−|‖"))
-    return first.kind in _OPERANDS - {"method"} or first.text in _OPENING
+        return bool(rest) and (rest[0].kind in ("sign", "arrow") and rest[0].text not in _OPENING - frozenset("(-−|‖"))
+    return first.kind in _OPERANDS - {"method"} or first.kind in ("fun", "word") or first.text in _OPENING
+
+
+def _heads_a_claim(run: list[_Token]) -> bool:
+    """Return whether a letter that is no article is applied to letters before a relation: f x = 0."""
+    letters = list(takewhile(lambda each: each.kind == "letter", run))
+    return 1 < len(letters) < len(run) and letters[0].text not in _ARTICLES and run[len(letters)].text in _RELATIONS
 
 
 def _closes(run: list[_Token]) -> bool:

@@ -36,6 +36,7 @@ _OF_A_NUMBER = frozenset({f"Fin {HOLE}", f"ZMod {HOLE}"})
 MOST_HOLES = 8
 
 _OTHER = re.compile(r"[^A-Za-z0-9]")
+_ARROW = re.compile(rf"{HOLE} →\S* {HOLE}")
 _ESCAPED = re.compile(r"_([0-9a-f]+)_")
 
 
@@ -61,6 +62,12 @@ def is_value(name: str) -> bool:
     """Return whether a symbol is the value of a map that is a thing: ``·(·)`` of f and x."""
     found = skeleton_of(name)
     return found is not None and found[1].startswith(f"{HOLE}(")
+
+
+def is_arrow(name: str) -> bool:
+    """Return whether a symbol is what maps of a kind go between: ``· → ·``, ``· →ₗ[·] ·``."""
+    found = skeleton_of(name)
+    return found is not None and found[0] == "notation" and _ARROW.fullmatch(found[1]) is not None
 
 
 def _sorts(skeleton: str) -> tuple[tuple[str, ...], str]:

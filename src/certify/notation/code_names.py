@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from certify.lexicon import Lexicon
-from certify.lexicon.skeletons import HOLE, OF_KIND, skeleton_of
+from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, skeleton_of
 from certify.lexicon.spelling import Opaque, spellings
-from certify.reading.raw import RApp, RApply, Raw, RNum, RTyped, RVar
+from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNot, RNum, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, map_raw, numerals, subparts
 
 #: A name that says what it stands for: of more than two letters; a short one may be a variable (hx).
@@ -25,10 +26,12 @@ SHORT_NAMES = frozenset(
 _LEMMA = re.compile(r"_\w")
 #: A type or a name space, which is no thing by itself: Option, Metric.
 _SPACE = re.compile(r"[A-Z]\w*")
-#: A name of a type or of a claim, which begin with a capital: ZMod, Finite, List.Sublist.
-_TYPE = re.compile(r"(?:\w+\.)*[A-Z]\w+")
+#: A name of a type or of a claim, which begin with a capital: ZMod, Finite, List.Sublist; X₁ is a letter.
+_TYPE = re.compile(r"(?:\w+\.)*(?=[A-Z]\w*[a-z])[\w']+")
 #: A name of a claim of Lean: IsCyclotomicExtension.
 _CLAIMS = re.compile(r"(?:\w+\.)*Is[A-Z]\w*")
+#: The head of a symbol, which may have an owner before its dot: M.Indep.
+_HEAD = re.compile(rf"(?:{HOLE}\.)?(?P<name>\S+)(?: {HOLE})*")
 
 
 def with_symbols(raw: Raw, is_letter: Callable[[str], bool], lexicon: Lexicon) -> Raw | None:
@@ -40,7 +43,7 @@ def with_symbols(raw: Raw, is_letter: Callable[[str], bool], lexicon: Lexicon) -
         return None
     if names and names >= free_names(raw) and not numerals(raw):
         return None  # names alone are a piece of code: simp only
-    changed = _Naming(names, lexicon).symbols(raw)
+    changed = with_claims(_Naming(names, lexicon).symbols(raw), lexicon)
     return None if names & free_names(changed) else changed
 
 
@@ -79,12 +82,39 @@ def named_thing(name: str, lexicon: Lexicon) -> Raw | None:
 
 
 def as_claim(raw: Raw, lexicon: Lexicon) -> Raw | None:
-    """Return the claim that a type is where something is claimed: if `Finite (Sylow p G)`; None for another thing."""
+    """Return the claim that a symbol is where something is claimed: if `Finite (Sylow p G)`, `M.Indep I`, `S.Exact`.
+
+    Mathlib's names of claims and types begin with a capital, those of things do not. ``S.Foo → S.Bar``, between what
+    maps go, is an implication there; None for a thing.
+    """
     found = skeleton_of(raw.word) if isinstance(raw, RApp) else None
     if not isinstance(raw, RApp) or found is None or found[0] != "notation" or not raw.args:
         return None
-    applied = found[1].endswith(f" {HOLE}") and _TYPE.fullmatch(found[1].split(" ", 1)[0])
-    return RApp(Opaque("notation claim", found[1]).name(lexicon), raw.args) if applied else None
+    if found[1] == MAPS:
+        claims = [as_claim(arg, lexicon) for arg in raw.args]
+        return None if None in claims else RBin("implies", *(claim for claim in claims if claim is not None))
+    head = _HEAD.fullmatch(found[1])
+    said = head is not None and _TYPE.fullmatch(head["name"])
+    return RApp(Opaque("notation claim", found[1]).name(lexicon), raw.args) if said else None
+
+
+def with_claims(raw: Raw, lexicon: Lexicon) -> Raw:
+    """Return code with claims for the symbols that connectives join and quantifiers bind: M.Indep I ↔ …, ∃ t, …."""
+
+    def claimed(part: Raw) -> Raw:
+        return with_claims(as_claim(part, lexicon) or part, lexicon)
+
+    def change(part: Raw) -> Raw | None:
+        match part:
+            case RBin():
+                return RBin(part.op, claimed(part.left), claimed(part.right))
+            case RNot():
+                return RNot(claimed(part.body))
+            case RBind() if part.kind != "lambda":
+                return replace(part, body=claimed(part.body))
+        return None
+
+    return map_raw(raw, change)
 
 
 def declared(part: Raw) -> str | None:

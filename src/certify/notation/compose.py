@@ -11,9 +11,10 @@ from typing import Any
 
 from certify.lexicon.skeletons import ALONE, HOLE, INVERSE, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Head
-from certify.logic import Sort, number_sorts, subsort_rows
+from certify.logic import Sort, number_sorts, subsort_rows, widening_sorts
 from certify.notation.application import apply, argument, completed, function_like, may_apply
 from certify.notation.bracketed import is_made, sides
+from certify.notation.compose_formulas import whole_set
 from certify.notation.compose_shapes import ShapeRules
 from certify.notation.kinds import by_sign, may_be_structure
 from certify.notation.lexeme import OVER, Lexeme, TypePart
@@ -31,6 +32,7 @@ from certify.notation.parts import (
     Part,
     Partial,
     Raised,
+    Row,
     SortPart,
     Unended,
 )
@@ -78,9 +80,11 @@ class Composer(ShapeRules):
         return by_sign(joined, parts[1].text) if parts[1].value == "mul" else joined
 
     def _without(self, whole: SortPart, removed: Part) -> Part:
-        """``ℝ \\ {0}``."""
+        """``ℝ \\ {0}``, ``ℂ \\ K``."""
         if isinstance(whole.sort, Sort) and isinstance(removed, RApp) and removed.word == "singleton":
             return Collection(whole.sort, "ne", removed.args)
+        if isinstance(whole.sort, Sort) and whole.sort in widening_sorts():
+            return RApp("sdiff", (whole_set(whole.sort), self.term(removed)))
         raise NoReading("from a sort only one element is taken out")
 
     def times(self, parts: list[Any]) -> Part:
@@ -91,6 +95,8 @@ class Composer(ShapeRules):
             return self.multiples(parts[0], parts[2])
         if is_made(parts[0]) and is_made(parts[2]):
             raise NoReading("a product of ideals, or of elements")
+        if isinstance(parts[2], Bracketed) and isinstance(parts[0], RVar):
+            raise NoReading("a letter before one in brackets is a function of it: μ(n)")
         return Juxtaposed(self.term(parts[0]), self.term(parts[2]))
 
     def prefix(self, parts: list[Any]) -> Part:
@@ -211,8 +217,10 @@ class Composer(ShapeRules):
         return [*(parts[0] if len(parts) > 1 else ()), parts[-1]]
 
     def gather(self, parts: list[Any]) -> list[Part]:
-        """``a b``."""
-        return [*(parts[0] if len(parts) > 2 else ()), parts[-1]]
+        """``a b``; of ``mk'(a, b)`` in code, where the bracket touches the name, the two are its arguments."""
+        *before, touching, last = parts
+        items = last.items if isinstance(last, Row) and touching else (last,)
+        return [*(before[0] if before else ()), *items]
 
     def method(self, parts: list[Any]) -> Part:
         """``p.degree``."""
@@ -273,6 +281,8 @@ class Composer(ShapeRules):
         head, arguments = parts
         if isinstance(head, Lettered):
             return self.of_arguments(head, arguments)
+        if isinstance(head, Partial) and _is_opaque(head) and _is_opaque(arguments[0]) and len(arguments) > 1:
+            return apply(head, [self.applied([arguments[0], arguments[1:]])], self)  # \dim \ker T
         if isinstance(head, Partial) and len(arguments) > head.head.arity - len(head.args):
             raise NoReading("more arguments than the function takes")
         if isinstance(head, Partial | Raised) or (isinstance(head, RVar) and function_like(head)):
@@ -298,6 +308,11 @@ def _raised(head: Partial, exponent: Raw) -> Raised:
     if head.args or head.head.arity != 1 or head.head.kind != "word":
         raise NoReading("no function of one number, so no exponent")
     return Raised(head, exponent)
+
+
+def _is_opaque(part: Part) -> bool:
+    """Return whether a part is an opaque function of one thing that misses its argument."""
+    return isinstance(part, Partial) and part.head.kind == "opaque" and part.head.arity == 1 and not part.args
 
 
 def _is_derivative(part: Part) -> bool:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from certify.lexicon.skeletons import HOLE, OF_KIND, OF_ORDER, skeleton_of
+from certify.lexicon.skeletons import HOLE, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import NAT, RAT, REAL, Sort, sort_rows, subsort_rows, widening_sorts
 from certify.notation.application import function_like
-from certify.notation.compose_families import FamilyRules
+from certify.notation.compose_kinds import KindRules
 from certify.notation.parts import (
     PREIMAGE,
     Bracketed,
@@ -25,7 +25,6 @@ from certify.notation.parts import (
     Partial,
     Row,
     SortPart,
-    conjoined,
 )
 from certify.notation.runs import is_coset
 from certify.reading.polynomials import RING, polynomials, ring
@@ -48,7 +47,7 @@ def places(name: str, number: int, opening: str = "(", closing: str = ")") -> st
     return f"{name}{opening}{', '.join([HOLE] * number)}{closing}"
 
 
-class ShapeRules(FamilyRules):
+class ShapeRules(KindRules):
     """Signs behind things and between them, names with indices, structures written by their parts."""
 
     def shape(self, skeleton: str, *args: Raw) -> RApp:
@@ -128,18 +127,6 @@ class ShapeRules(FamilyRules):
         if len(given) > 1:
             raise NoReading("maps over several rings")
         return self.shape(sign.value, self.thing(left), *given, self.thing(right))
-
-    def declared(self, parts: list[Any]) -> Part:
-        """``I : Ideal R``: beside what a sort declares, of what kind something is by a name that no table has."""
-        try:
-            return super().declared(parts)
-        except NoReading:
-            kind = parts[2]
-            named = isinstance(kind, RApply) and isinstance(kind.function, RVar)
-            if not named and not (isinstance(kind, RApp) and skeleton_of(kind.word) is not None):
-                raise
-            word = Opaque("notation claim", OF_KIND).name(self.lexicon)
-            return conjoined([RApp(word, (RVar(name), kind)) for name in parts[0]])
 
     def indexed_by(self, parts: list[Any]) -> Part:
         """``[L : K]``: the degree of a field, the index of a group."""
@@ -253,6 +240,8 @@ class ShapeRules(FamilyRules):
 
     def term(self, part: Part) -> Raw:
         """Return `part` as a term; a sort that depends on terms, Fin n, is a thing beside other types."""
+        if isinstance(part, Collection) and part.word == "ne":  # ℂ \\ {0}
+            return part.raw
         return self._kind(part) if isinstance(part, Collection) and part.others else super().term(part)
 
     def _kind(self, part: Collection) -> Raw:

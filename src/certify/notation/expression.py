@@ -157,7 +157,7 @@ class Run:
         yield from self._grown(branch, branch.stack, lexeme)
         if last is not None and (lexeme.type in _STARTS or _opens(lexeme.type)):
             for glue in self._glue(branch, last, lexeme, touching):
-                glued = self._fed(branch.stack, glue, None)
+                glued = self._fed(branch.stack, glue, touching)
                 if glued is not None:
                     for grown in self._grown(branch, glued, lexeme):
                         bare = glue == "DRAWN" or (glue == "ARG" and self._bares(lexeme))

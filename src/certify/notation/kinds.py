@@ -6,6 +6,7 @@ from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import type_variable
+from certify.notation.code_names import as_claim
 from certify.notation.parts import (
     Bracketed,
     Family,
@@ -92,6 +93,8 @@ class Kinds:
                 return part
             case RBind(kind="forall" | "exists" | "unique"):
                 return part
+            case RApp() if (claim := as_claim(part, self.lexicon)) is not None:
+                return claim
             case Typing():
                 return part.raw
         raise NoReading("not a formula")

@@ -218,7 +218,7 @@ class _Writer:
         """Write guessed notation: what stands in its places, one after the other."""
         pieces = skeleton.split(HOLE)
         bracketed = pieces[-1].endswith((")", "]", "⟩", "}"))
-        between = len(pieces) == 3 and not pieces[0] and not pieces[-1]
+        between = len(pieces) == 3 and not pieces[0] and not pieces[-1] and not pieces[1].startswith(".")  # M.rank A
         inner = (Layer.SUM if claims else Layer.APPLIED) if between else Layer.TIGHT
         place = Layer.OPEN if bracketed else inner
         texts = [self.part(arg, place) for arg in args]

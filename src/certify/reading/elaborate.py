@@ -19,6 +19,8 @@ from certify.logic import (
     Carrier,
     Formula,
     Num,
+    Pred,
+    SetOf,
     Sort,
     SortError,
     Statement,
@@ -44,6 +46,8 @@ Coercion = Literal["none", "cast", "natural", "exponents"]
 COERCIONS: tuple[Coercion, ...] = get_args(Coercion)
 #: What only numbers from zero on are.
 _FROM_ZERO = frozenset({"positive", "nonnegative"})
+#: How the names of operators over many things begin: sums, products.
+_OVER = "operator_over"
 
 __all__ = ["Elaborated", "ElaborationError", "elaborate", "elaborate_lean", "elaborated"]
 
@@ -93,6 +97,7 @@ def elaborated(
         inference.own = raw.carriers[0].sort
     inference.one_number()
     found = _statement(inference, build, raw, hints)
+    _no_negative_divisors(found.formula)
     if coercion == "natural" or inference.counts:
         _no_difference_cut_off(found.formula)
     return Elaborated(found, ("real-letters",) if inference.by_convention or by_convention else ())
@@ -113,6 +118,18 @@ def _no_difference_cut_off(formula: Formula) -> None:
                 isinstance(taken, Num) and taken.value == 1
             ):
                 raise ElaborationError("a difference of natural numbers is another than that of integers")
+
+
+def _no_negative_divisors(formula: Formula) -> None:
+    """Raise ElaborationError for a sum over d ∣ n of integers: d goes through the positive divisors of n.
+
+    So it is in number theory (Hardy and Wright, An Introduction to the Theory of Numbers, § 16.2).
+    """
+    for part in subnodes(formula):
+        match part:
+            case App(symbol, (SetOf(Var(_, sort), Pred(says)), *_)) if sort == INT:
+                if symbol.name.startswith(_OVER) and says.name == "dvd":
+                    raise ElaborationError("what divides a number, in a sum over it, is positive")
 
 
 def _given(raw: Raw) -> frozenset[str]:

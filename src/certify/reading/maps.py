@@ -7,12 +7,12 @@ the two.
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterator, Set
 
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare, guessed_name, symbol_name
-from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, skeleton_of
+from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, is_arrow, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import Sort, sort_rows, widening_sorts
 from certify.reading.domains import BETWEEN
@@ -39,7 +39,7 @@ def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
         and (name in things or any(_is_thing(side, letters) for side in sides))
     }
     said = {name for part in subparts(raw) if says_a_map(part) for name in names_in_order(part)[:1]}
-    called = _called(raw, lexicon) - declared.keys()
+    called = (_called(raw, lexicon) | set(_of_kinds(raw))) - declared.keys()
     said |= called
     if any(_numerals(part, between.keys() | called) for part in subparts(raw)):
         raise ElaborationError("a numeral is an element of a structure, of which one is left open")
@@ -78,6 +78,14 @@ def _called(raw: Raw, lexicon: Lexicon) -> set[str]:
     }
 
 
+def _of_kinds(raw: Raw) -> Iterator[str]:
+    """Yield the letters that are of a kind by a name, which may be applied: g of ∀ g : Dual 𝕜 E, g x = 0."""
+    for part in subparts(raw):
+        match part:
+            case RApp(word, (RVar(name), _)) if skeleton_of(word) == ("notation claim", OF_KIND):
+                yield name
+
+
 def _said_as_things(raw: Raw, lexicon: Lexicon) -> set[str]:
     """Return the letters of which an opaque word says something that it says of things: p of "p is a quotient map"."""
     claims = ((lexicon.word(part.word), part.args) for part in subparts(raw) if isinstance(part, RApp) and part.args)
@@ -110,7 +118,7 @@ def says_a_map(raw: Raw) -> bool:
     """Return whether a formula says that a letter is a map, and nothing else."""
     match raw:
         case RApp(word, (RVar(), RApp(kind))):
-            between = skeleton_of(word) == ("notation claim", OF_KIND) and skeleton_of(kind) == ("notation", MAPS)
+            between = skeleton_of(word) == ("notation claim", OF_KIND) and is_arrow(kind)
             return between or (word, kind) == ("mem", BETWEEN)
     return False
 

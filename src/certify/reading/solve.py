@@ -45,6 +45,7 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _one_value(inference)
     _real_letters(inference, named, domain)
     _numerals(inference, domain)
+    _amounts(inference, named)
 
 
 def _count(inference: Inference, domain: Domain) -> None:
@@ -220,19 +221,37 @@ def _by_name(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -
 def _by_context(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:
     unifier = inference.unifier
     own = named[0].sort if named else None
+    ring = own if named and _has_numerals(inference, named[0]) else None
     element = own or domain.element or (None if domain.things else domain.number)
-    number = own or domain.number or domain.element
+    number = ring or domain.number or domain.element
     kinds = {"number": number, "element": element, "operand": element}
     of_sets = {unifier.find(arg) for choice in inference.choices if len(choice.options) > 1 for arg in choice.args}
     for hole, meta in inference.holes.values():
         sort = kinds.get(hole.kind)
         if sort is not None and not (hole.kind == "operand" and unifier.find(meta) in of_sets):
             _fill(unifier, [(meta, sort)])
-    if own is not None:
-        _fill(unifier, [(sort, own) for sort in inference.numerals])
+    if ring is not None:
+        _fill(unifier, [(sort, ring) for sort in inference.numerals])
     if element is not None:
         open_sorts = [sort for _, sort in inference.variables]
         _fill(unifier, [(sort, element) for sort in open_sorts if unifier.find(sort) in unifier.scalar])
+
+
+def _has_numerals(inference: Inference, carrier: Carrier) -> bool:
+    """Return whether a 0 or a 1 may be of a carrier: a metric space has none, a type without a structure may."""
+    structures = inference.lexicon.closure(carrier.structures)
+    return not structures or not structures.isdisjoint({"Zero", "One"})
+
+
+def _amounts(inference: Inference, named: tuple[Carrier, ...]) -> None:
+    """Let what is 0 or 1 be of a type of its own, where the elements of the text's structure are no such numbers.
+
+    The distance to a set in a metric space is none of its points.
+    """
+    if named and not _has_numerals(inference, named[0]):
+        for sort in inference.numerals:
+            if isinstance(inference.unifier.find(sort), Meta):
+                inference.fresh_carrier(sort)
 
 
 def _by_carrier(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> None:

@@ -143,7 +143,13 @@ class State:
             return sort
         if isinstance(sort, Build):
             return Sort(sort.name, tuple(map(self.close, sort.args)))
-        carrier = self.own or type_variable(self._carrier_name())
+        return self._carry(sort, self.own or type_variable(self._carrier_name()))
+
+    def fresh_carrier(self, sort: Open) -> None:
+        """Let an open sort be a carrier of its own."""
+        self._carry(sort, type_variable(self._carrier_name()))
+
+    def _carry(self, sort: Open, carrier: Sort) -> Sort:
         self.named[carrier.name] = carrier
         self.unifier.unify(sort, carrier)
         return carrier

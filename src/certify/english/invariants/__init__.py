@@ -50,6 +50,7 @@ from certify.english.invariants.constants import (
     no_standard_name,
     no_structure_of_numbers_as_number,
 )
+from certify.english.invariants.constituents import no_constituents_as_some
 from certify.english.invariants.divisors import no_divisor_of_everything
 from certify.english.invariants.exceptions import no_common_thing_without_the_other, no_exception_of_one_thing
 from certify.english.invariants.function_arguments import (
@@ -95,6 +96,7 @@ from certify.english.invariants.members import (
     no_set_as_element,
     no_set_beside_things,
     no_set_of_sets,
+    no_set_within_a_filter,
     no_total_of_things,
 )
 from certify.english.invariants.names import (
@@ -157,7 +159,7 @@ from certify.english.invariants.operations import (
     no_set_of_a_thing,
     no_structure_that_maps,
 )
-from certify.english.invariants.owners import no_constant_of_two_structures
+from certify.english.invariants.owners import no_constant_of_two_structures, no_numeral_that_is_none
 from certify.english.invariants.parts_of_sorts import no_arithmetic_that_wraps, no_square_of_reals
 from certify.english.invariants.plurals import (
     no_any_of_one,
@@ -349,6 +351,7 @@ INVARIANTS = (
     no_doubtful_repetition,
     no_elements_of_what_acts,
     no_whole_of_the_given,
+    no_constituents_as_some,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -417,6 +420,7 @@ CLAIM_INVARIANTS = (
     no_untied_types,
     no_extreme_of_nothing,
     no_constant_of_two_structures,
+    no_numeral_that_is_none,
     no_number_of_another_nature,
     no_set_as_member,
 )
@@ -431,6 +435,7 @@ READING_INVARIANTS = (
     no_unnamed_arithmetic,
     every_noun_counts,
     no_contained_element,
+    no_set_within_a_filter,
     no_element_of_everything,
     no_set_as_element,
     no_default_coefficients,

@@ -12,6 +12,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import is_value, skeleton_of
 from certify.logic import App, Apply, Node, Num, Sort, Statement, Var, subnodes
+from certify.notation.code_names import declared
 from certify.notation.symbolic import Span
 from certify.reading.raw import RApp, RApply, Raw, RBin, RVar
 from certify.reading.raw_parts import conjuncts, free_names, subparts, words_in
@@ -24,9 +25,14 @@ _OWN = frozenset("XCIeij")
 
 
 def in_code(candidate: Candidate) -> tuple[Span, ...]:
-    """Return the expressions of a derivation that are code."""
-    values = (token.value for token in leaves(candidate.tree))
-    return tuple(value for value in values if isinstance(value, Span) and value.code)
+    """Return the expressions of a derivation that are code, or apply a map that code declares: f : M →ₗ[R] N."""
+    spans = [token.value for token in leaves(candidate.tree) if isinstance(token.value, Span)]
+    maps = {declared(span.raw) for span in spans if span.code and span.raw is not None}
+    return tuple(span for span in spans if span.code or (span.raw is not None and _applies(span.raw, maps)))
+
+
+def _applies(raw: Raw, maps: set[str | None]) -> bool:
+    return any(isinstance(part, RApply) and getattr(part.function, "name", None) in maps for part in subparts(raw))
 
 
 def written_in_code(candidate: Candidate) -> frozenset[str]:
@@ -34,9 +40,10 @@ def written_in_code(candidate: Candidate) -> frozenset[str]:
     values = [token.value for token in leaves(candidate.tree)]
     said = frozenset(value.word for value in values if isinstance(value, Sense))
     spans = [value for value in values if isinstance(value, Span) and value.raw is not None]
-    code = frozenset().union(*(words_in(span.raw) for span in spans if span.code and span.raw is not None))
-    others = [words_in(span.raw) for span in spans if not span.code and span.raw is not None]
-    mixed = bool(others) or not any(span.code for span in spans)
+    written = [span for span in in_code(candidate) if span.raw is not None]
+    code = frozenset().union(*(words_in(span.raw) for span in written if span.raw is not None))
+    others = [words_in(span.raw) for span in spans if span not in written and span.raw is not None]
+    mixed = bool(others) or not written
     return code - said.union(*others) if mixed else code | said
 
 

@@ -6,7 +6,7 @@ import re
 
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.code import letters_in_code
+from certify.english.invariants.code import in_code, letters_in_code
 from certify.english.invariants.derivations import phrases
 from certify.english.invariants.function_arguments import supposed
 from certify.english.meaning.things import NoReadingError
@@ -27,7 +27,7 @@ from certify.logic import (
 )
 from certify.reading.additive import is_additive
 from certify.reading.raw import RApp, Raw, RBind, RNum, RTyped, RVar
-from certify.reading.raw_parts import bound_names, free_names, subparts
+from certify.reading.raw_parts import bound_names, free_names, numerals, subparts, words_in
 
 #: A capital with a numeral below it.
 _INDEXED = re.compile("[A-Z][₀-₉]+")
@@ -56,12 +56,21 @@ def no_constant_as_letter(candidate: Candidate) -> None:
     So is "e is irrational", where no condition says what e is. Raises NoReadingError.
     """
     typed = {part.args[0] for part in subparts(candidate.raw) if isinstance(part, RApp) and _types(part)}
-    free = free_names(candidate.raw) - {part.name for part in typed if isinstance(part, RVar)}
+    known = {part.name for part in typed if isinstance(part, RVar)} | _far_from_numbers(candidate)
+    free = free_names(candidate.raw) - known
     for part in subparts(candidate.raw):
         found = _constant(part)
         if found in free or (found is None and _said_of_constant(part) in free - _in_conditions(candidate)):
             name = found or _said_of_constant(part)
             raise NoReadingError(f"{name} may be the constant of that name: nothing introduces it")
+
+
+def _far_from_numbers(candidate: Candidate) -> frozenset[str]:
+    """Return the letters of code without numbers and what is made of them: the I of π.iUnion = I is no unit."""
+    spans = in_code(candidate)
+    words = words_in(candidate.raw) - {"eq", "mem", "subset"}
+    methods = all((found := skeleton_of(word)) is not None and found[1].startswith(f"{HOLE}.") for word in words)
+    return letters_in_code(candidate) if spans and methods and not numerals(candidate.raw) else frozenset()
 
 
 def no_standard_name(candidate: Candidate) -> None:

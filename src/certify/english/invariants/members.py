@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import behind, phrases, word_of
+from certify.english.invariants.derivations import SAYS_WHAT, behind, phrases, word_of
 from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_plural, letters_in
@@ -94,16 +94,39 @@ def _are_parts(phrase: Tree) -> bool:
 
 def no_contained_element(candidate: Candidate, statement: Statement) -> None:
     """Refuse "contained in a thing" as being its element: it may be a part. Raises NoReadingError."""
-    things = {"element_of", "subset_of"} & {symbol.name for symbol in symbols(statement.formula)}
-    members = (
-        part.args[0] for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "mem"
-    )
-    if not things and not any(isinstance(of, App) and candidate.lexicon.word(of.symbol.name).opaque for of in members):
+    lexicon = candidate.lexicon
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    things = {"element_of", "subset_of"} & {part.symbol.name for part in said}
+    members = [part.args for part in said if part.symbol.name == "mem"]
+    kinds = {part.args[0] for part in said if _says_of_what_kind(part, lexicon)}  # paths in a cover: made of edges?
+    of_kinds = any(one in kinds and whole in kinds for one, whole in members)
+    made = any(isinstance(one, App) and lexicon.word(one.symbol.name).opaque for one, _ in members)
+    if not things and not made and not of_kinds:
         return
     for token in leaves(candidate.tree):
-        said = candidate.said(token).lower()
-        if isinstance(token.value, Sense) and token.value.word in _PARTS and said.startswith(_HOLDS):
-            raise NoReadingError(f"'{said}' of things: as an element, or as a part?")
+        verb = candidate.said(token).lower()
+        if isinstance(token.value, Sense) and token.value.word in _PARTS and verb.startswith(_HOLDS):
+            raise NoReadingError(f"'{verb}' of things: as an element, or as a part?")
+
+
+def _says_of_what_kind(part: Pred, lexicon: Lexicon) -> bool:
+    word = lexicon.word(part.symbol.name)
+    return word.opaque is not None and word.category in SAYS_WHAT
+
+
+def no_set_within_a_filter(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a filter contains a singleton" as having its elements: it is made of sets. Raises NoReadingError."""
+    if not any(word.lower().startswith("contain") for word in candidate.words):
+        return
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    kinds = [part for part in said if _says_of_what_kind(part, candidate.lexicon)]
+    of_sets = {part.args[0] for part in kinds if _has_sets(candidate.lexicon.word(part.symbol.name))}
+    if any(part.symbol.name == "subset" and part.args[1] in of_sets for part in said):
+        raise NoReadingError("what is made of sets contains sets as its elements")
+
+
+def _has_sets(kind: Word) -> bool:
+    return bare(kind.gloss).split()[-1] in _OF_SETS
 
 
 def no_letter_beside_its_structure(candidate: Candidate, statement: Statement) -> None:

@@ -16,13 +16,15 @@ from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
-from certify.logic import App, Exists, Forall, Pred, Statement, Term, subnodes
+from certify.logic import App, Exists, Forall, Num, Pred, Statement, Term, subnodes
 
 #: What says of a thing that every structure has one.
 _OF_EACH = frozenset({"trivial", "zero", "identity", "unit", "neutral", "null"})
 #: Maps from a structure to itself.
 _WITHIN = ("endomorphism", "automorphism", "operator", "permutation", "functional", "form", "function")
 _FROM_TO = 3
+#: Lean's classes of what has the numerals 0 and 1; what has a one has its multiples.
+_ZERO, _ONE = "Zero", "One"
 
 
 def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
@@ -42,6 +44,21 @@ def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> Non
     for constant in constants:
         if between or len(wholes) > 1 or (wholes and constants.count(constant) > within.count(constant)):
             raise NoReadingError(f"the {lexicon.word(constant.symbol.name).gloss} of which structure?")
+
+
+def no_numeral_that_is_none(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the distance to s is zero" in a metric space as one of its points: it has none that is called zero.
+
+    A numeral is a constant of the structure that its sort has, and only what has one has it. Raises NoReadingError.
+    """
+    structured = {one.sort: lexicon.closure(one.structures) for one in statement.carriers if one.structures}
+    for part in subnodes(statement.formula):
+        if isinstance(part, Num) and part.sort in structured and not _has(structured[part.sort], part.value):
+            raise NoReadingError(f"{part.value} is no element of what has no such constant")
+
+
+def _has(structures: frozenset[str], value: int) -> bool:
+    return (_ONE if value else _ZERO) in structures
 
 
 def _is_of_each(part: App, lexicon: Lexicon) -> bool:

@@ -159,7 +159,7 @@ def _refuse_constant(raw: Raw) -> None:
 
 def _is_built(raw: Raw) -> bool:
     """Return whether a term is made by notation, and no letter of the text's own: R/I, ℤ[x], 𝔽₂."""
-    return isinstance(raw, RApp) or (isinstance(raw, RVar) and raw.name.startswith("𝔽"))
+    return isinstance(raw, RApp) or (isinstance(raw, RVar) and raw.name[0] == "𝔽" != raw.name)
 
 
 @phrase("name_of_kind")

@@ -165,6 +165,19 @@ def any_named(read: Reader, noun: Tree) -> Value:
     return value
 
 
+@phrase("letter_in")
+def letter_in(read: Reader, noun: Tree) -> Value:
+    """Read "(if f is) continuous at c ∈ A": any c in A, in front of the text, where that is supposed.
+
+    Where it is claimed ("then f is zero at c ∈ A") the letter may be some one too. Raises NoReadingError.
+    """
+    if read.discourse.knows(names_in(noun)):
+        raise NoReadingError("what a letter is in is said where it is introduced")
+    if not read.mode.supposing or read.mode.existential:
+        raise NoReadingError("a letter that is introduced by the way may be some one or any one")
+    return any_named(read, noun)
+
+
 def constant_of_kind(read: Reader, noun: Tree) -> Value | None:
     """Return "the empty finite set": a constant of the noun's sort."""
     if noun.name != "attributive":

@@ -1,0 +1,130 @@
+"""Questions in notation like Lean's, without backquotes: what is a claim in them, and what is left open."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from certify.english.reader import read_text
+from certify.lexicon import load
+from certify.lexicon.skeletons import skeleton_of
+from certify.logic import write
+
+OPEN = load(vocabulary="open")
+READ = {
+    # a name with a capital is a claim where a claim stands
+    "Is G.Connected if and only if G.Preconnected?": "∀ G:Thing. [·.Connected](G) ↔ [·.Preconnected](G)",
+    "If G.Connected, is G.diam = G.radius?": ("∀ G:Thing. [·.Connected](G) → [·.diam](G):Thing = [·.radius](G):Thing"),
+    "Is M.IsBase B ↔ M.Indep B ∧ M.Spanning B true?": (
+        "∀ M:Thing. ∀ B:Thing. [·.IsBase ·](M, B) ↔ [·.Indep ·](M, B) ∧ [·.Spanning ·](M, B)"
+    ),
+    "Is ¬ M.Indep I ↔ M.Dep I?": "∀ M:Thing. ∀ I:Thing. ¬[·.Indep ·](M, I) ↔ [·.Dep ·](M, I)",
+    "Is M.Indep I ↔ ∃ B, M.IsBase B ∧ I ⊆ B true?": (
+        "∀ M:Thing. ∀ I:Set('α). [·.Indep ·](M, I) ↔ (∃ B:Set('α). [·.IsBase ·](M, B) ∧ subset(I, B))"
+    ),
+    "Is {x | M.Indep x} = M.indepSets?": "∀ M:Thing. {x:Thing | [·.Indep ·](M, x)} = [·.indepSets](M):Set(Thing)",
+    "Is l.Chain' r ↔ l.Sorted r?": "∀ l:Thing. ∀ r:Thing. [·.Chain' ·](l, r) ↔ [·.Sorted ·](l, r)",
+    "If `M.Indep I`, then `M.Indep (I ∩ J)`.": (
+        "∀ M:Thing. ∀ I:Set('α). ∀ J:Set('α). [·.Indep ·](M, I) → [·.Indep ·](M, inter(I, J):Set('α))"
+    ),
+    "Is it true that σ.IsPartition ↔ σ.iUnion = I?": (
+        "∀ σ:Thing. ∀ I:Thing. [·.IsPartition](σ) ↔ [·.iUnion](σ):Thing = I"
+    ),
+    "Is it true that G.IsAcyclic → G.IsForest → G.IsTree?": (
+        "∀ G:Thing. [·.IsAcyclic](G) → [·.IsForest](G) → [·.IsTree](G)"
+    ),
+    # names in brackets, functions, names with a stroke
+    "Is IsSeparable(range(deriv(f))) true?": "∀ f:Thing. [IsSeparable ·]([range ·]([deriv ·](f):Thing):Thing)",
+    "Is single'(a, b) = single'(c, d) ↔ a = c ∧ b = d?": (
+        "∀ a:Thing. ∀ b:Thing. ∀ c:Thing. ∀ d:Thing. "
+        "[single' · ·](a, b):Thing = [single' · ·](c, d):Thing ↔ a = c ∧ b = d"
+    ),
+    "Is Differentiable 𝕜 f ↔ Differentiable 𝕜 (fun y => -f y)?": (
+        "∀ 𝕜:Thing. ∀ f:Fun('α, 'β). [Differentiable · ·](𝕜, f) ↔ [Differentiable · ·](𝕜, fun y:'α. neg(f@(y)):'β)"
+    ),
+    "Does Monotone f imply Antitone (f.dual)?": ("∀ f:Fun('α, 'β). monotone(f) → antitone([·.dual](f):Fun('γ, 'δ))"),
+    "Does M.Indep I imply M.Foo (I.dual M)?": (
+        "∀ M:Thing. ∀ I:Thing. [·.Indep ·](M, I) → [·.Foo ·](M, [·.dual ·](I, M):Thing)"
+    ),
+    "Is p.coeff n = 0 if and only if p n = 0?": (
+        "∀ p:Fun(Thing, 'α). ∀ n:Thing. [·.coeff ·](p, n):'β = 0:'β ↔ p@(n) = 0:'α"
+    ),
+    # maps of a kind, and what is of a kind that no table has
+    "Does f(x + y) = f(x) + f(y) hold for any linear map f : M →ₗ[R] N?": (
+        "∀ M:Thing. ∀ R:Thing. ∀ N:Thing. ∀ x:'α. ∀ y:'α. ∀ f:Thing. "
+        "linear_map(f) ∧ [· : ·](f, [· →ₗ[·] ·](M, R, N):Thing) → "
+        "[·(·)](f, add(x, y):'α):'β = add([·(·)](f, x):'β, [·(·)](f, y):'β):'β"
+    ),
+    "Is f x = 0 ↔ x ∈ f.ker for f : G →* H?": (
+        "∀ G:Thing. ∀ H:Thing. ∀ x:Thing. ∀ f:Thing. [· : ·](f, [· →* ·](G, H):Thing) → "
+        "([·(·)](f, x):'α = 0:'α ↔ mem(x, [·.ker](f):Set(Thing)))"
+    ),
+    "Does f(c • x, y) = c • f(x, y) hold for a linear map f : E →L[𝕜] F →L[𝕜] G?": (
+        "∀ E:Thing. ∀ 𝕜:Thing. ∀ F:Thing. ∀ G:Thing. ∀ c:Thing. ∀ x:Thing. ∀ y:Thing. ∀ f:Thing. "
+        "linear_map(f) ∧ [· : ·](f, [· →L[·] ·](E, 𝕜, [· →L[·] ·](F, 𝕜, G):Thing):Thing) → "
+        "[·(·, ·)](f, [· • ·](c, x):Thing, y):Thing = [· • ·](c, [·(·, ·)](f, x, y):Thing):Thing"
+    ),
+    "Let f : S.X₁ → S.X₂ be a function. Then f is injective.": (
+        "∀ S:Thing. ∀ f:Thing. [· : ·](f, [· → ·]([·.X₁](S):Thing, [·.X₂](S):Thing):Thing) → adjective_injective(f)"
+    ),
+    "Is x = y ↔ ∀ f : Dual K V, f x = f y true?": (
+        "∀ x:Thing. ∀ y:Thing. ∀ K:Thing. ∀ V:Thing. x = y ↔ "
+        "(∀ f:Thing. [· : ·](f, [Dual · ·](K, V):Thing) → [·(·)](f, x):Thing = [·(·)](f, y):Thing)"
+    ),
+    "Is it true that ∀ (I J : Ideal R), I.Foo J → J.Foo I?": (
+        "∀ R:Thing. ∀ I:Thing. ∀ J:Thing. [· : ·](I, [Ideal ·](R):Thing) → [· : ·](J, [Ideal ·](R):Thing) → "
+        "[·.Foo ·](I, J) → [·.Foo ·](J, I)"
+    ),
+}
+REFUSED = {
+    # a name is a claim everywhere, or nowhere
+    "Is S.Exact = T.Exact if and only if S.Exact?": "·.Exact is a claim in one place and a thing in another",
+    "Is M.Indep I ↔ M.Indep true?": "·.Indep is taken of 1 things in one place and of 2 in another",
+    # a name that begins small is that of a thing, X₁ a letter
+    "Is it true that S.exact ↔ T.exact?": "is not read",
+    "Is it true that s.card ↔ t.card?": "is not read",
+    "Is S.X₁ if and only if S.X₂?": "",
+    "For every X.Opens, x = x.": "",
+    # a sentence that begins without a space
+    "Is x.Suppose y is even?": "",
+    "If x is even.Then x is odd.": "",
+    # I beside numbers may be the imaginary unit, or the identity
+    "Is it true that p.coeff 0 = I?": "I may be the constant of that name",
+    "Is it true that z.sqrt = I ↔ z = -1?": "I may be the constant of that name",
+    "Is A.inv * A = I?": "I may be the constant of that name",
+    # a letter of which nothing says what it is, in arithmetic and as a map; a numeral of one of two structures
+    "Does f(x + y) = f(x) + g(y) hold for any linear map f : M →ₗ[R] N?": "of things of which nothing is said",
+    "Is a + b = b + a for any linear map f : M →ₗ[R] N?": "nothing relates to the others",
+    "Does f(0) = 0 hold for any linear map f : M →ₗ[R] N?": "a numeral is an element of a structure",
+    "Is f.ker = ⊥ ↔ ∀ x, f x = 0 → x = 0 true for any linear map f : M →ₗ[R] N?": "what does the map take?",
+    # a supposition or a kind; a binder without a claim
+    "Is it true that ∀ (h : M.Indep I), M.Dep I?": "is not read",
+    "Is it true that ∀ I : Ideal R?": "is not read",
+    # a pair, which a space parts from the name; big operators and filters that no grammar has
+    "Is `single (a, b) = 0 ↔ b = 0` true?": "is not read",
+    "Is ∑ᶠ i, f.coeff i = 0?": "is not read",
+    "Is it true that ∀ᶠ n in atTop, p.coeff n = 0?": "is not known",
+    # without a name of Lean letters side by side are no application
+    "If p n = 0, is n even?": "does not continue",
+    "Is x →+∞ true?": "is not known",
+    "Is IsSeparable true?": "does not continue",
+    # what has members that have members
+    "Is it true that ¬M.Indep I → ∃ C ∈ M.circuits, C ⊆ I?": "a set of sets, of which nothing says that it is one",
+}
+
+
+def _told(formula: str) -> str:
+    return re.sub(r"notation(?:claim)?_\w+", lambda name: f"[{(skeleton_of(name[0]) or ('', '?'))[1]}]", formula)
+
+
+@pytest.mark.parametrize(("text", "formula"), READ.items(), ids=list(READ))
+def test_a_name_of_lean_is_a_claim_where_one_stands(text: str, formula: str) -> None:
+    assert [_told(write(reading.statement.formula)) for reading in read_text(text, OPEN).readings] == [formula]
+
+
+@pytest.mark.parametrize(("text", "reason"), REFUSED.items(), ids=list(REFUSED))
+def test_what_may_be_something_else_is_refused(text: str, reason: str) -> None:
+    report = read_text(text, OPEN)
+    assert not report.readings
+    assert report.unparsed is not None and reason in report.unparsed.reason
