@@ -8,6 +8,7 @@ from unicodedata import category
 
 from certify.english.glr import LatticeToken
 from certify.english.intervals import with_intervals
+from certify.english.letters_by_the_way import member_tokens
 from certify.english.plain import Plain, Region
 from certify.english.spoken import Spoken, spoken
 from certify.english.vocabulary import Vocabulary
@@ -56,7 +57,7 @@ _NEGATIONS = ("not", "n't", "never", "no", "cannot")
 #: A sign of mathematics, as a person names the one that was not understood.
 _SIGN = re.compile(r"\\[A-Za-z]+(?:\{[A-Za-z]+\})?|\\.|\w+|\S")
 #: What is no letter by which a text may call something: 𝔽₂ is a field of its own.
-_NO_LETTER = "𝔽"
+_NO_LETTER = re.compile("𝔽.")
 #: A Greek letter with a small one behind it, which is one letter in code: πi.
 _LETTERED = re.compile(r"[α-κμ-ωϖϕ][a-z](?![a-z])")
 _RUN = re.compile(r"[A-Za-z]{2,}")
@@ -104,7 +105,9 @@ def lattice(plain: Plain, vocabulary: Vocabulary, lexicon: Lexicon) -> Lattice:
                 found += lists_at(text, start, region.end, "latex", lexicon)
             else:
                 found = tuple(span._replace(code=True) for span in found)
-            tokens.extend(_mathematics_at(index, (*found, *_claims(found, region, lexicon)), text, starts))
+            found_here = _mathematics_at(index, (*found, *_claims(found, region, lexicon)), text, starts)
+            tokens.extend(found_here)
+            tokens.extend(member_tokens(found_here, lowered[index - 1] if index else ""))
             continue
         tokens.extend(_phrases_at(index, lowered, vocabulary))
         tokens.extend(_ordinal_at(index, words))
@@ -261,7 +264,7 @@ def _mathematics_at(index: int, spans: tuple[Span, ...], text: str, starts: dict
         stop = starts.get(end)
         if stop is None:
             continue
-        if span.simple and isinstance(span.raw, RVar) and not span.raw.name.startswith(_NO_LETTER):
+        if span.simple and isinstance(span.raw, RVar) and not _NO_LETTER.match(span.raw.name):
             found.append(LatticeToken("VAR", index, stop, span.raw))
             if span.family is not None:
                 found.append(LatticeToken("FAMILY", index, stop, span.family))

@@ -22,6 +22,7 @@ from certify.english.set_conditions import JOINING, spoken_sets
 from certify.english.structure_tuples import with_carriers
 from certify.english.titles import claim_start
 from certify.english.torn_formulas import with_whole_formulas
+from certify.english.typesetting import NOTHING, as_prose
 from certify.english.unquoted import code_runs
 from certify.notation.latex import Piece, pieces
 
@@ -30,7 +31,7 @@ _DELIMITED = re.compile(
     # an ordinal with its ending raised: $7^\text{th}$
     r"\$(?P<ordinal>\d+\^\{?\\(?:text|textrm|mathrm)\{ ?(?:st|nd|rd|th)\}\}?)\$"
     r"|\$\$(?P<shown>.+?)\$\$|(?<!\\)\$(?P<inline>[^$]+)\$|\\\((?P<round>.+?)\\\)|\\\[(?P<square>.+?)\\\]"
-    r"|(?P<rows>\\begin\{(?P<named>(?:align|gather|eqnarray)\*?)\}.+?\\end\{(?P=named)\})"
+    r"|(?P<rows>\\begin\{(?P<named>(?:align|alignat|flalign|gather|multline|eqnarray|equation|displaymath|math)\*?)\}.+?\\end\{(?P=named)\})"
     # an answer without delimiters: macros, signs and letters alone
     r"|(?<=that it is )(?P<bare>(?:\\[A-Za-z]+|\\[^A-Za-z]|[^A-Za-z$\\]|(?<![A-Za-z])[A-Za-z](?![A-Za-z]))+)\Z"
     # a structure before a hyphen: an R-module
@@ -72,7 +73,7 @@ _SIGN = re.compile(r"[<>≤≥∣⊆+*·∩∪]")
 #: A name within a name space, of a thing: Nat.succ, toEnvelGroup.mapAux.
 _SPACED = re.compile(r"(?:[^\W\d_]\w{2,}\.)+[^\W\d_A-Z][\w'₀-₉]+")
 #: Signs without width, which a text has from its editor: a space of no width, a soft hyphen, a mark of byte order.
-_INVISIBLE = frozenset("\u200b\u2060\ufeff\u00ad")
+_INVISIBLE = frozenset({NOTHING, *"\u2060\ufeff\u00ad"})
 #: A bracket that is set with the condition that it holds: $n$ is even $(n \neq 0)$ is as $n$ is even ($n \neq 0$).
 _BRACKETED = re.compile(
     r"(?!.*\\(?:text|mathrm|mbox)\b)\s*(?:\\left)?\("
@@ -111,7 +112,7 @@ class Plain:
 def plain(text: str) -> Plain:
     """Return `text` as it is read; mathematics keeps its characters but for what LaTeX only sets."""
     made = _Making()
-    text = with_whole_nouns(with_whole_formulas(text))
+    text = with_whole_nouns(with_whole_formulas(as_prose(text)))
     place = claim_start(text)
     for match in _DELIMITED.finditer(text, place):
         made.prose(text[place : match.start()], place)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import THING
+from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import Sort
@@ -45,7 +45,8 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
     """Return `raw` with opaque symbols for signs of arithmetic whose operands are all called as structures are."""
 
     known = bound_names(raw) | _spoken_of(raw, lexicon)
-    numbers = {name for part in subparts(raw) for name in _numbers(part, lexicon)}
+    groups = groups_of(raw, lexicon)
+    numbers = {name for part in subparts(raw) for name in _numbers(part, lexicon)} - subgroups_of(raw, groups)
     made = {part.word for part in subparts(raw) if isinstance(part, RApp) and _gives_a_thing(part, lexicon)}
     told = _Told(numbers, made, known)
     parts = {side.word for part in subparts(raw) for side in _compared(part, lexicon)}
@@ -69,6 +70,8 @@ def between_things(raw: Raw, lexicon: Lexicon) -> Raw:
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
             case RApp("abs", (inner,)) if _is_structure(inner, told):
                 return RApp(_SIZE, (map_raw(inner, change),))
+            case RApp("le", (RVar(name), RVar(whole))) if whole in groups:
+                return RApp(Opaque("relation", "subgroup of").name(lexicon), (RVar(name), RVar(whole)))
             case RApp(word, (left, right)) if word in _RELATIONS and _are_structures(left, right, told):
                 name = Opaque("notation claim", _RELATIONS[word]).name(lexicon)
                 return RApp(name, (map_raw(left, change), map_raw(right, change)))
@@ -119,6 +122,7 @@ def replaced(said: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
     names.append(("pow", Opaque("notation", _POWER).name(lexicon)))
     names += [(word, Opaque("notation", _CONJUGATE).name(lexicon)) for word in ("mul", "inv")]
     names += [(word, Opaque("notation claim", skeleton).name(lexicon)) for word, skeleton in _RELATIONS.items()]
+    names.append(("le", Opaque("relation", "subgroup of").name(lexicon)))
     names += _of_sets(lexicon).items()
     return frozenset(word for word, name in names if name in said)
 
@@ -147,6 +151,22 @@ def _named(word: str, lexicon: Lexicon) -> str:
         return Opaque("notation", f"{HOLE} × {HOLE}").name(lexicon)
     text = next((each for each in row.symbol.text if each.isidentifier()), word) if row.symbol else word
     return Opaque("notation", " ".join((text, *(HOLE for _ in row.args)))).name(lexicon)
+
+
+def groups_of(raw: Raw, lexicon: Lexicon) -> frozenset[str]:
+    """Return the capitals that a claim says to be groups: there H ≤ G says that H is a subgroup."""
+    said = (part for part in subparts(raw) if isinstance(part, RApp) and bare(lexicon.word(part.word).gloss) == "group")
+    return frozenset(arg.name for part in said for arg in part.args if isinstance(arg, RVar) and arg.name[0].isupper())
+
+
+def subgroups_of(raw: Raw, groups: frozenset[str]) -> frozenset[str]:
+    """Return the letters that a claim makes subgroups of one of `groups`, and these: H and G of H ≤ G."""
+    found: set[str] = set()
+    for part in subparts(raw):
+        match part:
+            case RApp("le", (RVar(small), RVar(whole))) if whole in groups:
+                found |= {small, whole}
+    return frozenset(found)
 
 
 def _numbers(part: Raw, lexicon: Lexicon) -> frozenset[str]:

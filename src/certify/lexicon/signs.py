@@ -26,6 +26,14 @@ class Latex(BaseModel):
     """What stands in them is a name."""
     renamed: Mapping[str, str]
     """What has the meaning of another spelling."""
+    fenced: Mapping[str, Texts]
+    """What sets its argument in brackets."""
+    functions: frozenset[str]
+    """What books call functions by."""
+    known: frozenset[str]
+    """What is no macro of a book's own."""
+    claims: frozenset[str]
+    """What may be no function."""
 
 
 class Signs(BaseModel):
@@ -44,6 +52,8 @@ class Signs(BaseModel):
     """Signs of guessed notation, by where they stand and by their skeleton."""
     brackets: Mapping[str, Texts]
     """Brackets of opaque functions of one or two things: left and right by turns."""
+    proper: Mapping[str, Texts]
+    """Signs that say the relation of a word, and that the two differ."""
     negated: Mapping[str, Texts]
     """Signs that deny the relation of a word."""
     arrow: Texts

@@ -40,6 +40,12 @@ class Negated(NamedTuple):
     word: str
 
 
+class Proper(NamedTuple):
+    """The relation of a word, of two that differ: ⊋."""
+
+    word: str
+
+
 class Opaque(NamedTuple):
     """An opaque word that a sign means: its category and what it is called."""
 
@@ -216,6 +222,7 @@ def _sign_entries() -> list[tuple[str, Entry]]:
     for word, texts in table.negated.items():
         terminal = "CONGRUENT" if word == "congruent" else "RELATION"
         entries += [(text, Entry(terminal, Negated(word))) for text in texts]
+    entries += [(text, Entry("RELATION", Proper(word))) for word, texts in table.proper.items() for text in texts]
     return entries
 
 

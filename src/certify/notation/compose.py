@@ -11,9 +11,10 @@ from typing import Any
 
 from certify.lexicon.skeletons import ALONE, HOLE, INVERSE, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Head
-from certify.logic import Sort, number_sorts, subsort_rows
+from certify.logic import Sort, number_sorts, subsort_rows, widening_sorts
 from certify.notation.application import apply, argument, completed, function_like, may_apply
 from certify.notation.bracketed import is_made, sides
+from certify.notation.compose_formulas import whole_set
 from certify.notation.compose_shapes import ShapeRules
 from certify.notation.kinds import by_sign, may_be_structure
 from certify.notation.lexeme import OVER, Lexeme, TypePart
@@ -79,9 +80,11 @@ class Composer(ShapeRules):
         return by_sign(joined, parts[1].text) if parts[1].value == "mul" else joined
 
     def _without(self, whole: SortPart, removed: Part) -> Part:
-        """``ℝ \\ {0}``."""
+        """``ℝ \\ {0}``, ``ℂ \\ K``."""
         if isinstance(whole.sort, Sort) and isinstance(removed, RApp) and removed.word == "singleton":
             return Collection(whole.sort, "ne", removed.args)
+        if isinstance(whole.sort, Sort) and whole.sort in widening_sorts():
+            return RApp("sdiff", (whole_set(whole.sort), self.term(removed)))
         raise NoReading("from a sort only one element is taken out")
 
     def times(self, parts: list[Any]) -> Part:
@@ -278,6 +281,8 @@ class Composer(ShapeRules):
         head, arguments = parts
         if isinstance(head, Lettered):
             return self.of_arguments(head, arguments)
+        if isinstance(head, Partial) and _is_opaque(head) and _is_opaque(arguments[0]) and len(arguments) > 1:
+            return apply(head, [self.applied([arguments[0], arguments[1:]])], self)  # \dim \ker T
         if isinstance(head, Partial) and len(arguments) > head.head.arity - len(head.args):
             raise NoReading("more arguments than the function takes")
         if isinstance(head, Partial | Raised) or (isinstance(head, RVar) and function_like(head)):
@@ -303,6 +308,11 @@ def _raised(head: Partial, exponent: Raw) -> Raised:
     if head.args or head.head.arity != 1 or head.head.kind != "word":
         raise NoReading("no function of one number, so no exponent")
     return Raised(head, exponent)
+
+
+def _is_opaque(part: Part) -> bool:
+    """Return whether a part is an opaque function of one thing that misses its argument."""
+    return isinstance(part, Partial) and part.head.kind == "opaque" and part.head.arity == 1 and not part.args
 
 
 def _is_derivative(part: Part) -> bool:

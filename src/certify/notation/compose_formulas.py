@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Any, Literal
 
 from certify.lexicon.skeletons import HOLE, MAPS, skeleton_of
-from certify.lexicon.spelling import Negated, Opaque
-from certify.logic import INT, NAT, REAL, Sort, fun, number_sorts
+from certify.lexicon.spelling import Negated, Opaque, Proper
+from certify.logic import INT, NAT, REAL, Sort, fun, number_sorts, widening_sorts
 from certify.notation.binding import BinderKind, quantify
 from certify.notation.kinds import Kinds
 from certify.notation.parts import (
@@ -100,7 +100,7 @@ class FormulaRules(Kinds):
             case RApp("union" | "singleton"):
                 return part
             case SortPart(Sort() as sort) if sort in number_sorts():
-                return RTyped(RApp("univ"), Shape("Set", (sort,)))
+                return whole_set(sort)
         return None
 
     def space(self, part: Part) -> Raw:
@@ -180,14 +180,16 @@ class FormulaRules(Kinds):
         ]
         return conjoined(claims)
 
-    def link(self, parts: list[Any]) -> list[tuple[str | Negated | Opaque, Part]]:
+    def link(self, parts: list[Any]) -> list[tuple[str | Proper | Negated | Opaque, Part]]:
         """``< b``."""
         *before, sign, side = parts
         return [*(before[0] if before else ()), (sign.value, side)]
 
-    def _related(self, word: str | Negated | Opaque, left: Part, right: Part) -> Part:
+    def _related(self, word: str | Proper | Negated | Opaque, left: Part, right: Part) -> Part:
         if isinstance(word, Opaque):
             return RApp(word.name(self.lexicon), (self.alone(left), self.alone(right)))
+        if isinstance(word, Proper):
+            return conjoined([self.formula(self._related(each, left, right)) for each in (word.word, "ne")])
         if isinstance(word, Negated):
             return RNot(self.formula(self._related(word.word, left, right)))
         member = word == "mem"
@@ -195,6 +197,8 @@ class FormulaRules(Kinds):
             return claim
         if isinstance(right, SortPart) and word == "subset" and isinstance(left, RVar):
             return Typing((left.name,), Shape("Set", (right.sort,)))
+        if isinstance(right, SortPart) and word in ("eq", "ne") and isinstance(left, RVar):
+            return RApp(word, (left, whole_set(right.sort)))
         if isinstance(right, SortPart):
             if member and isinstance(left, RVar):
                 return Typing((left.name,), right.sort)
@@ -272,6 +276,13 @@ class FormulaRules(Kinds):
         if not closed:
             raise NoReading("brackets do not match")
         return RTyped(modulus, INT) if "ZMOD" in opening else modulus
+
+
+def whole_set(sort: RawSort) -> Raw:
+    """Return all numbers of a sort as a set: ℂ of U ≠ ℂ. Raises NoReading for what is no sort of numbers."""
+    if not (isinstance(sort, Sort) and sort in widening_sorts()):
+        raise NoReading("of numbers there is a set of all")
+    return RTyped(RApp("univ"), Shape("Set", (sort,)))
 
 
 def _is_space(part: Part) -> bool:

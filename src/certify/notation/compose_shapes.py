@@ -240,6 +240,8 @@ class ShapeRules(KindRules):
 
     def term(self, part: Part) -> Raw:
         """Return `part` as a term; a sort that depends on terms, Fin n, is a thing beside other types."""
+        if isinstance(part, Collection) and part.word == "ne":  # ℂ \\ {0}
+            return part.raw
         return self._kind(part) if isinstance(part, Collection) and part.others else super().term(part)
 
     def _kind(self, part: Collection) -> Raw:

@@ -13,6 +13,8 @@ from typing import Any
 _JOINED = frozenset(
     {"align", "aligned", "alignat", "gather", "gathered", "eqnarray", "split", "array", "matrix", "cases", "equation"}
 )
+#: Environments that show one formula.
+_WHOLE = frozenset({"equation", "displaymath", "math", "multline"})
 _CASES = frozenset({"cases", "array"})
 _RELATION = re.compile(r"[=<>]|\\(?:leq?|geq?|neq?|lt|gt|equiv|in|mid|le|ge)(?![A-Za-z])")
 #: Words before the condition of a case, and what says that no other case is so.
@@ -51,6 +53,11 @@ def is_joined(node: Any, rows: list[list[Cell]]) -> bool:
     """Return whether the rows of an environment are claims."""
     named = node.environmentname.rstrip("*") in _JOINED
     return named and all(_RELATION.search("".join(map(_source, row))) for row in rows)
+
+
+def is_whole(node: Any) -> bool:
+    """Return whether an environment shows one formula; where it breaks the line says nothing."""
+    return node.environmentname.rstrip("*") in _WHOLE
 
 
 def is_by_cases(node: Any, rows: list[list[Cell]]) -> bool:

@@ -14,7 +14,17 @@ from typing import Any, Literal, NamedTuple
 
 from certify.lexicon.signs import signs
 from certify.notation import environments
-from certify.notation.environments import Cell, condition, goes_on, is_by_cases, is_joined, rows_of, without_braces
+from certify.notation.environments import (
+    Cell,
+    condition,
+    goes_on,
+    is_by_cases,
+    is_joined,
+    is_whole,
+    rows_of,
+    without_braces,
+)
+from certify.notation.macros import function_at, is_braced
 
 #: What LaTeX's alphabets are called in Unicode's names of letters.
 _ALPHABETS = {
@@ -47,13 +57,19 @@ _SQUARE = re.compile(r"((?:gcd|lcm)\}*\s*)\[([^\[\]]*,[^\[\]]*)\]")
 _MATHOP = re.compile(r"\\mathop\{\\text\{(gcd|lcm)\}\}")
 #: A modulus, and the sign of the congruence that it belongs to.
 _MODULO = re.compile(r"\\pmod\s*\{([^{}]*)\}")
-_CONGRUENCE = re.compile(r"\\(?:not\s*)?\\?(?:equiv|cong)|≡|≢")
+_CONGRUENCE = re.compile(r"\\(?:not\s*)?\\?(?:equiv|con(?:g|gruent)?(?![a-z]))|≡|≢")
 #: The letter of one of several answers, which is set upright or bold: \\textbf{(A)}.
 _CHOICE = re.compile(r"\s*[A-E]\s*")
 _LABEL = re.compile(r"\s*\([A-E]\)\s*")
 
 #: Such a letter in brackets that are not set so: (\\mathrm{A}).
 _LABELLED = re.compile(r"\((\\(?:mathrm|mathbf|text|textrm|textbf)\s*\{)([A-E])\}\)")
+#: What has a boundary, and is no variable that something is derived by.
+_BOUNDARY = re.compile(r"\s*(?:[A-Z](?![A-Za-z])|\\(?:Omega|Delta|Gamma|Sigma|D|mathbb|mathcal)(?![A-Za-z]))")
+#: The colon of f\:X \to Y, as some books set it.
+#: What is so by definition is so.
+_DEFINED = re.compile(r":=|\\(?:coloneqq|coloneq|vcentcolon=|triangleq)(?![A-Za-z])")
+_MAP_COLON = re.compile(r"(?<=[A-Za-z}])\\:(?=[^=<>,]*?\\(?:to|rightarrow|longrightarrow)(?![A-Za-z]))")
 
 
 @lru_cache(maxsize=10_000)
@@ -68,7 +84,8 @@ def pieces(source: str) -> tuple[Piece, ...]:
         before, by, after = (_moved(pieces(source[start:end]), start) for start, end in parts)
         return (*before, said, *by, *after)
     source = _SQUARE.sub(r"\1(\2)", _MATHOP.sub(r"\\operatorname{\1} ", source))  # every character keeps its place
-    source = _LABELLED.sub(r"\1(\2)}", without_braces(source))
+    source = _DEFINED.sub(lambda match: "=".ljust(len(match[0])), source)
+    source = _MAP_COLON.sub(": ", _LABELLED.sub(r"\1(\2)}", without_braces(source)))
     try:
         nodes, _, _ = LatexWalker(_PERCENT.sub(_BARE_PERCENT, source), tolerant_parsing=False).get_latex_nodes()
     except (LatexWalkerParseError, RecursionError):
@@ -93,12 +110,24 @@ class _Walk:
             if _only_parts(nodes[: place + 1]):
                 continue
             place += _is_empty(after) and getattr(node, "chars", "").endswith(("^", "_"))
-            if name in signs().latex.roman and _kind(after) == "Group":
+            if name in signs().latex.roman and not _arguments(node) and (held := _only_argument(nodes, place)):
+                yield from self.roman(node, nodes[held])
+                place = held + 1
+            elif name in signs().latex.roman and _kind(after) == "Group":
                 yield from self.roman(node, after)
                 place += 1
             elif name in _ALPHABETS and not _arguments(node) and _kind(after) == "Group":
                 yield from self.lettered(name, after, node.pos)
                 place += 1
+            elif (fence := signs().latex.fenced.get(name or "")) and (held := _only_argument(nodes, place)):
+                yield from self.fenced(fence, node, nodes[held])
+                place = held + 1
+            elif name == "partial" and _BOUNDARY.match(_verbatim(after)):
+                yield _at("\\operatorname{boundary} ", node.pos)
+            elif (function := function_at(nodes, place - 1)) is not None:
+                yield _at(function, node.pos)
+            elif _only_sets(nodes, place - 1):
+                yield from self.sequence(list(node.nodelist))
             else:
                 yield from self.one(node, after)
 
@@ -140,6 +169,12 @@ class _Walk:
         yield from self.sequence(list(node.nodelist))
         yield _at("}", node.pos + node.len - 1)
 
+    def fenced(self, fence: tuple[str, ...], node: Any, held: Any) -> Iterator[Piece]:
+        r"""Yield what stands in brackets that a macro sets: \abs{x}."""
+        yield _at(fence[0], node.pos)
+        yield from self.sequence(list(held.nodelist))
+        yield _at(fence[1], held.pos + held.len - 1)
+
     def macro(self, node: Any, after: Any) -> Iterator[Piece]:
         """Yield what a macro with its arguments stands for."""
         table, name = signs().latex, node.macroname
@@ -177,6 +212,8 @@ class _Walk:
                 said = [piece for cell in row for piece in self.sequence(cell)]
                 yield from said if last else _without_end(said)
                 yield from () if last else (_at(" and ", node.pos)._replace(kind="words"),)
+        elif is_whole(node):
+            yield from self.sequence([each for each in node.nodelist if getattr(each, "macroname", None) != "\\"])
         else:
             yield _at(node.latex_verbatim(), node.pos)
 
@@ -218,7 +255,7 @@ class _Walk:
 
     def lettered(self, alphabet: str, argument: Any, place: int) -> Iterator[Piece]:
         r"""Yield a letter of another alphabet: \mathbb{R} is ℝ; more than one stays as it is."""
-        found = _letter(alphabet, _inside(argument).strip())
+        found = letter_of(alphabet, _inside(argument).strip())
         yield _at(found or f"\\{alphabet}{argument.latex_verbatim()}", place)
 
 
@@ -229,6 +266,10 @@ def _is_label(macro: str, inside: str) -> bool:
 
 def _kind(node: Any) -> str:
     return type(node).__name__.removeprefix("Latex").removesuffix("Node")
+
+
+def _verbatim(node: Any) -> str:
+    return node.latex_verbatim() if node is not None else ""
 
 
 def _without_end(said: list[Piece]) -> list[Piece]:
@@ -261,6 +302,32 @@ def _strokes(node: Any) -> int:
     return len(inner) if inner and all(getattr(each, "macroname", None) == "prime" for each in inner) else 0
 
 
+def _only_argument(nodes: list[Any], place: int) -> int | None:
+    r"""Return the place of the one group behind a macro that stands before `place`: \abs{x}, \abs*{x}."""
+    starred = getattr(nodes[place], "chars", "").strip() == "*" if place < len(nodes) else False
+    held = place + starred
+    alone = [is_braced(node) for node in nodes[held : held + 2]]
+    return held if alone[:1] == [True] and alone[1:] != [True] else None
+
+
+def _only_sets(nodes: list[Any], place: int) -> bool:
+    r"""Return whether a group only sets what it holds: n{\times}n, {\mathbb R}, {} between two signs.
+
+    Braces behind a raised or lowered sign or behind a macro hold what belongs to these, and an empty group before a
+    raised sign may stand before its letter.
+    """
+    node, before, after = nodes[place], nodes[place - 1 : place] if place else [], nodes[place + 1 : place + 2]
+    if _kind(node) != "Group" or node.delimiters[0] != "{":
+        return False
+    if before and (_kind(before[0]) == "Macro" and not _arguments(before[0])):
+        return False
+    if before and getattr(before[0], "chars", "").rstrip().endswith(("^", "_", "*")):
+        return False
+    if not node.nodelist:
+        return bool(before) and not (after and getattr(after[0], "chars", "").startswith(("^", "_")))
+    return len(node.nodelist) == 1 and _kind(node.nodelist[0]) == "Macro"
+
+
 def _is_empty(node: Any) -> bool:
     return _kind(node) == "Group" and not node.nodelist
 
@@ -276,7 +343,8 @@ def _only_parts(nodes: list[Any]) -> bool:
     return below.endswith("_") and not index and _kind(nodes[-3]) == "Group" and after.startswith("^")
 
 
-def _letter(alphabet: str, letter: str) -> str | None:
+def letter_of(alphabet: str, letter: str) -> str | None:
+    """Return a letter of one of LaTeX's alphabets; None where Unicode has none."""
     if len(letter) != 1 or not (letter.isascii() and letter.isalpha()):
         return None
     case = "CAPITAL" if letter.isupper() else "SMALL"

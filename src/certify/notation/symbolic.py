@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, cast
 
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon
-from certify.logic import Carrier, Sort, number_sorts
+from certify.logic import Carrier, Sort, widening_sorts
 from certify.notation.expression import Run, composer
 from certify.notation.parts import Family, NoReading, Part, Scoped, SortPart, Typing
 from certify.notation.tokens import Mode, is_word, lexemes
@@ -71,12 +71,12 @@ def with_structures(spans: tuple[Span, ...], lexicon: Lexicon) -> tuple[Span, ..
 def _is_ring(sort: RawSort | None) -> bool:
     if isinstance(sort, Shape) and sort.letter:
         base = sort.args[0]
-        return base in number_sorts() or (isinstance(base, Sort) and base.variable)
+        return base in widening_sorts() or (isinstance(base, Sort) and base.variable)
     if isinstance(sort, Sort) and sort.name == PAIRS:
         return all(map(_is_ring, sort.args))
     if isinstance(sort, Sort) and sort.name == "Poly":
-        return sort.args[0] in number_sorts() or sort.args[0].variable
-    return sort in number_sorts()
+        return sort.args[0] in widening_sorts() or sort.args[0].variable
+    return sort in widening_sorts()
 
 
 def furthest_read(text: str, start: int, stop: int, lexicon: Lexicon) -> int:

@@ -30,6 +30,7 @@ from certify.notation.surroundings import (
     LOG_BASE,
     ORDER,
     ORDER_END,
+    OVER_A_LETTER,
     STROKES,
     TRANSPOSED,
     UPRIGHT,
@@ -184,6 +185,9 @@ class _Lexer:
 
     def upright(self) -> Iterator[Lexeme]:
         r"""Yield what \operatorname{lcm} is: what its letters spell, else an opaque function of that name."""
+        over = OVER_A_LETTER.match(self.text, self.start)
+        if over:  # a macro that nobody knows, around one letter
+            yield self.at("HEAD", over.end(), Head("notation", f"\\{over[1]} {HOLE}", 1, (0,)))
         match = UPRIGHT.match(self.text, self.start) or (self.mode == "latex" and CALLED.match(self.text, self.start))
         if not match:
             return

@@ -13,6 +13,7 @@ from certify.english.invariants.derivations import opaque_words, phrases
 from certify.english.invariants.general_letters import general_letters
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
+from certify.english.signs_of_things import groups_of, subgroups_of
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import FAMILY, LISTING, bare, symbol_name
 from certify.logic import NAT, Sort
@@ -237,6 +238,7 @@ def no_orphan_letter(candidate: Candidate) -> None:
 def orphan_letters(candidate: Candidate) -> list[str]:
     """Return the letters of which nothing is said but arithmetic; one that links two pieces of code is any thing."""
     introduced = {name for part in subparts(candidate.raw) for name in _introduced(part, candidate.lexicon)}
+    introduced |= subgroups_of(candidate.raw, groups_of(candidate.raw, candidate.lexicon))
     introduced |= linking_letters(candidate) | candidate.silent | candidate.declared | _bounds(candidate.raw)
     orphans = free_names(candidate.raw) - introduced
     return sorted(orphans - general_letters(candidate)) if orphans else []

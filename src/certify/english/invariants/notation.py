@@ -17,7 +17,6 @@ from certify.english.meaning.things import NoReadingError
 from certify.english.signs_of_things import replaced
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import FAMILY, LISTING, bare
-from certify.lexicon.signs import signs
 from certify.lexicon.skeletons import ALONE, HOLE, OF_ORDER, skeleton_of
 from certify.lexicon.spelling import Opaque
 from certify.logic import NAT, App, Exists, Num, Pred, Statement, Var, subnodes, symbols
@@ -27,6 +26,7 @@ from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import free_names, parts_of, subparts, words_in
 
 #: Signs that may make another letter of one: x^*, f'.
+_ACCENT = re.compile(rf"\\[A-Za-z]+ {HOLE}")
 _DOUBTFUL = frozenset({"·^*", "·^†", "·′", "·′′", "·′′′", OF_ORDER})
 
 #: A fraction alone in brackets, of which no power is taken.
@@ -118,7 +118,7 @@ def _skeleton(part: Raw) -> str:
 
 
 def _decorates(part: Raw) -> bool:
-    return _skeleton(part) in signs().guessed["accents"] or _skeleton(part) in _DOUBTFUL
+    return _ACCENT.fullmatch(_skeleton(part)) is not None or _skeleton(part) in _DOUBTFUL
 
 
 def _undecorated(raw: Raw) -> set[str]:

@@ -32,12 +32,12 @@ _SET_SIGNS = frozenset({"inter", "union", "sdiff", "subset", "psubset"})
 #: Sorts of sets, of which interpreted adjectives are said.
 _SETS = frozenset({"Set", "Finset"})
 #: An inclusion of which a text has to tell whether it is proper, signs that tell, and what they mean.
-_INCLUDED = re.compile(r"\\subset(?![a-z])")
-_IMPROPER = re.compile(r"\\subseteq|\\subsetneq|[⊆⊊]")
+_INCLUDED = re.compile(r"\\su[bp]set(?![a-z])")
+_IMPROPER = re.compile(r"\\su[bp]set(?:n?eq|neq)|[⊆⊊⊇⊋]")
 #: Words for the place of a thing in an order, and what they are read as among numbers.
 _PLACES_IN_AN_ORDER = frozenset({"below", "above"})
 _STRICT = frozenset({"lt", "gt"})
-_INCLUSIONS = frozenset({"subset", "psubset"})
+_INCLUSIONS = frozenset({"subset", "psubset", "superset"})
 
 
 def no_word_of_two_predicates(statement: Statement, lexicon: Lexicon) -> None:
@@ -53,6 +53,9 @@ def no_word_of_two_predicates(statement: Statement, lexicon: Lexicon) -> None:
         known = _adjectives(lexicon).get(word.gloss, frozenset()) if word.category == _OPAQUE else frozenset()
         if not (known | _SET_SIGNS & {word.overload}).isdisjoint(loose):
             raise NoReadingError(f"“{word.gloss}” would be said in two senses of things that are treated alike")
+        values = lexicon.namesakes(word) if word.category == _VALUE else ()
+        if not loose.isdisjoint(value.name for value in values):
+            raise NoReadingError(f"'{word.gloss}' would be said in two senses of things that are treated alike")
 
 
 def no_noun_of_two_places(statement: Statement, lexicon: Lexicon) -> None:
@@ -214,9 +217,9 @@ def no_sign_of_two_senses(candidate: Candidate) -> None:
         return
     beside = _IMPROPER.search(" ".join(candidate.words)) is not None
     spans = (getattr(token.value, "raw", None) for token in plain)
-    means = [words_in(raw) & _INCLUSIONS for raw in spans if raw is not None]
-    proper = ["psubset" in said for said in means]
-    mixed = any(len(said) > 1 for said in means if not beside) or len(set(proper)) > 1
+    means = [words_in(raw) for raw in spans if raw is not None]
+    proper = ["psubset" in said or {"superset", "ne"} <= said for said in means]
+    mixed = any(len(said & _INCLUSIONS) > 1 for said in means if not beside) or len(set(proper)) > 1
     if mixed or (beside and not all(proper)):
         raise NoReadingError("an inclusion is proper throughout a text, or nowhere")
 

@@ -18,6 +18,7 @@ from certify.english.meaning.syntax import (
     common_noun,
     in_plural,
     is_set_of_kind,
+    mentions,
     names_in,
     numbers_of_a_sort,
     sense_of,
@@ -37,6 +38,8 @@ CONSTANTS = frozenset("ei")
 Finds = Callable[[Reader, str, bool], Mention | None]
 
 _RELATIONAL = frozenset({"related", "related_by", "relational"})
+#: What a function that a rule gives does.
+_DOING = frozenset({"verb_of_three"})
 #: Nouns with a name that say of what they are one.
 _RELATED = frozenset({"related_named", "related_named_in", "related_by_named", "kin_named", "kin_named_of"})
 
@@ -59,7 +62,12 @@ def same(read: Reader, noun: Tree, *, scope: Scope) -> Value:
 
 @phrase("definite")
 def definite(read: Reader, noun: Tree, *, scope: Scope) -> Value:
-    """Read "the number": what was called so before; of two numbers there is no such one."""
+    """Read "the number": what was called so before; of two numbers there is no such one.
+
+    "The function that maps n to n + 1" is given by what it does, and no function that was called so before.
+    """
+    if noun.name == "restricted" and mentions(noun, _DOING):
+        raise LocalError("a function that is given by what it maps to what")
     return _definite(read, noun, scope, anaphora.uniquely_called)
 
 
@@ -163,6 +171,19 @@ def any_named(read: Reader, noun: Tree) -> Value:
         value = introduce(read, "any", noun, outer)
     read.discourse.general.extend(outer.prefix)
     return value
+
+
+@phrase("letter_in")
+def letter_in(read: Reader, noun: Tree) -> Value:
+    """Read "(if f is) continuous at c ∈ A": any c in A, in front of the text, where that is supposed.
+
+    Where it is claimed ("then f is zero at c ∈ A") the letter may be some one too. Raises NoReadingError.
+    """
+    if read.discourse.knows(names_in(noun)):
+        raise NoReadingError("what a letter is in is said where it is introduced")
+    if not read.mode.supposing or read.mode.existential:
+        raise NoReadingError("a letter that is introduced by the way may be some one or any one")
+    return any_named(read, noun)
 
 
 def constant_of_kind(read: Reader, noun: Tree) -> Value | None:

@@ -28,7 +28,7 @@ from certify.reading.tuples import PAIRS
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
 noun.of("ranged", "some_ranged", "bare_named", "typing", "tuple_kind", "described_twice")
-noun.of("letters_in", "listed_letters")
+noun.of("letters_in", "listed_letters", "member")
 noun.of("described_row", "described_last", "listed_twice", "listed_row")
 
 Things = tuple[One, ...]
@@ -145,6 +145,13 @@ def ranged(read: Reader, formula: LatticeToken, *, things: Things, scope: Scope)
     What else it speaks of has to be known where more than a general claim is made: which letters would be some ones?
     """
     return ranging(read, formula, things, scope)
+
+
+@noun("member")
+def member(read: Reader, said: LatticeToken, *, scope: Scope) -> Head:
+    """Describe by what a letter is in: (continuous at) c ∈ A."""
+    scope.add(read.formula(said))
+    return Head(frozenset({"element", "point"}), Hole(read.discourse.hole(), "element"))
 
 
 @noun("in_sort")

@@ -99,7 +99,7 @@ def names_in(tree: Tree) -> tuple[str, ...]:
         return tuple(sorted(free_names(token_raw(tokens[0]))))
     if tree.name == "named_typing":
         return tuple(sorted(free_names(token_raw(tokens[1]))))
-    if tree.name == "ranged":
+    if tree.name in ("ranged", "member"):
         return subjects_of(token_raw(tokens[0]))
     if tree.name == "named_last_formula":
         return (*map(letter, tokens[1:-1]), _named_first(token_raw(tokens[-1])))
