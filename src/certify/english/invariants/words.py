@@ -20,7 +20,7 @@ from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.syntax import SETS_OF_KINDS, SETS_OF_SORTS, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import bare, guessed_name, symbol_name
+from certify.lexicon.opaque import bare, guessed_name, head_of, symbol_name
 from certify.lexicon.skeletons import number_set
 from certify.logic import BINDERS, NAT, App, Num, Pred, SetOf, Sort, Statement, Var, number_sorts, subnodes
 from certify.reading.evaluated import opaque_values
@@ -106,7 +106,7 @@ def _said_by_place(candidate: Candidate, said: frozenset[str]) -> frozenset[str]
 def _taken_up(candidate: Candidate) -> Iterator[str]:
     """Yield the nouns by which what a compound noun introduced is spoken of again: a vector space, "that space"."""
     compounds = (bare(candidate.lexicon.word(name).gloss) for name in words_in(candidate.raw))
-    heads = {name.rpartition(" ")[2] for name in compounds if " " in name}
+    heads = {head_of(name) for name in compounds if " " in name}
     for phrase in phrases(candidate.tree):
         noun = phrase.children[0] if phrase.name in _TAKING_UP else None
         token = noun.children[0] if isinstance(noun, Tree) and noun.name == "noun" else None
