@@ -9,7 +9,6 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from certify.english import limits
-from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Parse, Tree
 from certify.english.grammar import Grammar
 from certify.english.lattice import lattice
@@ -19,6 +18,7 @@ from certify.english.opaque import longest, named_phrases, text_phrases
 from certify.english.plain import Plain
 from certify.english.refusal import Unparsed, declarations, stopped
 from certify.english.spoken import spoken
+from certify.english.unowned import owned
 from certify.english.vocabulary import Vocabulary
 from certify.errors import BadInputError
 from certify.files.resources import data_dir
@@ -29,15 +29,6 @@ from certify.reading.raw_parts import words_in
 
 #: What is missing where a formula has a word that a level of the vocabulary is without.
 OPAQUE_WORD = "an opaque word"
-#: Words by which a thing has what a relational noun says, and prepositions that say of what it is one.
-_OWNERS = frozenset({"has", "have", "having", "with", "whose", "its", "their", "possesses", "possess", "own"})
-#: Relational nouns and functions without what they are of.
-_OWNED = frozenset({"RNOUN0", "FN0", "HAD"})
-_HAVING = frozenset({"has", "have", "having"})
-#: So many words stand between "has" and its noun at most: has at most one.
-_NEAR = 4
-_POSSESSIVE = (("its",), ("their",), ("whose",))
-_RELATING = ("of", "in", "on", "for", "from", "to", "between", "over", "at")
 _COLUMN = re.compile(r"^column \d+: ")
 
 
@@ -93,8 +84,7 @@ def derivations(plain: Plain, lexicon: Lexicon, level: Level) -> Derivations | U
         tokens = lattice(plain, vocabulary_for(words, level, lexicon), lexicon)
         within = tuple(token for token in tokens.tokens if _within(level, token, lexicon))
         beyond = len(within) < len(tokens.tokens)
-        within = tuple(token for token in within if not _unowned(token, words, lexicon))
-        within = tuple(token for token in within if not _beside_genitive(token, within, words, lexicon))
+        within = owned(within, words, lexicon)
         tokens = replace(tokens, tokens=longest(within, lexicon) if level != "interpreted" else within)
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
         return beyond_limits(str(error))
@@ -119,40 +109,6 @@ def _within(level: Level, token: LatticeToken, lexicon: Lexicon) -> bool:
     raw = token.value.raw if isinstance(token.value, Span) else None
     opaque = words_in(raw) - lexicon.words.keys() if raw is not None and level != "open" else frozenset()
     return not opaque or (level == "named" and opaque <= lexicon.named.keys())
-
-
-def _unowned(token: LatticeToken, words: tuple[str, ...], lexicon: Lexicon) -> bool:
-    """Return whether a relational noun with a letter is of nothing: "an element x" where no thing has any."""
-    behind = words[token.end : token.end + 2]
-    lettered = token.type == "RNOUN0" and len(behind) == 2 and len(behind[0]) == 1 and behind[0].isalpha()
-    alone = lettered and behind[1] not in (*_RELATING, ",", "and") and not _OWNERS.intersection(words)
-    return alone and not _taken_up(token, words, lexicon)
-
-
-def _beside_genitive(
-    token: LatticeToken, others: tuple[LatticeToken, ...], words: tuple[str, ...], lexicon: Lexicon
-) -> bool:
-    """Return whether "its cycles" would be those in it, where the noun takes "of": who has something is its owner."""
-    before = words[max(token.start - _NEAR, 0) : token.start]
-    if token.type != "RNOUN0" or _of(token, lexicon):
-        return False
-    had = not _HAVING.isdisjoint(before) and lexicon.word(token.value.word).opaque is not None
-    if not had and before[-1:] not in _POSSESSIVE:
-        return False
-    alike = (each for each in others if (each.start, each.end) == (token.start, token.end) and each.type in _OWNED)
-    return any(isinstance(each.value, Sense) and _of(each, lexicon) for each in alike)
-
-
-def _of(token: LatticeToken, lexicon: Lexicon) -> bool:
-    return lexicon.word(token.value.word).gloss.endswith(" of")
-
-
-def _taken_up(token: LatticeToken, words: tuple[str, ...], lexicon: Lexicon) -> bool:
-    """Return whether a letter is called what it is said to be: the subset J, given that J is a subset of I."""
-    said, before = words[token.start : token.end], words[max(token.start - 1, 0) : token.start]
-    elsewhere = (*said, "of") in (words[at : at + len(said) + 1] for at in range(len(words)))
-    word = lexicon.word(token.value.word)
-    return elsewhere and before in (("the",), ("single",)) and not word.opaque and word.name != "mem"
 
 
 def beyond_limits(reason: str, longest: str = "") -> Unparsed:

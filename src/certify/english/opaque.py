@@ -159,13 +159,26 @@ def least_opaque(readings: tuple[Reading, ...], lexicon: Lexicon) -> tuple[Readi
 
 
 def _namesake(reading: Reading, own: frozenset[str], other: Reading, others: frozenset[str]) -> bool:
-    """Return whether `other` is `reading` but for one word: an onto thing is surjective, as an onto function is."""
+    """Return whether `other` is `reading` but for one word: an onto thing is surjective, as an onto function is.
+
+    So is a guess where a table has the word, and one without the capital of a name.
+    """
     mine, theirs = own - others, others - own
-    if len(mine) != 1 or len(theirs) != 1 or not next(iter(theirs)).startswith(_SAID_OF_THINGS):
+    if len(mine) != 1 or len(theirs) != 1:
         return False
     (old,), (new,) = mine, theirs
-    same = write(reading.statement.formula).replace(f"{old}(", f"{new}(") == write(other.statement.formula)
-    return same and not old.startswith(_SAID_OF_THINGS)
+    of_things = new.startswith(_SAID_OF_THINGS) and not old.startswith(_SAID_OF_THINGS)
+    if not of_things and not _guesses_at(old, new):
+        return False
+    return write(reading.statement.formula).replace(f"{old}(", f"{new}(") == write(other.statement.formula)
+
+
+def _guesses_at(old: str, new: str) -> bool:
+    """Return whether `old` is a guess at what `new` is: function_group_of_units_of, a cauchy sequence."""
+    spelt = old.casefold()
+    return is_guessed(old) and (
+        (not is_guessed(new) and spelt.endswith(f"_{new.casefold()}")) or (spelt == new.casefold() and old > new)
+    )
 
 
 def _of_members(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:

@@ -24,6 +24,7 @@ from certify.english.meaning.choices import Choices
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.schemes import lettered
 from certify.english.meaning.things import ChainError, LocalError, NoReadingError, UnnamedError, UnownedError
+from certify.english.meaning.unique import only_ones
 from certify.english.named_letters import with_named_letters
 from certify.english.one_kind import of_one_kind
 from certify.english.sequence_letters import counted_from_text
@@ -34,7 +35,7 @@ from certify.lexicon import Lexicon
 from certify.logic import Carrier, SortError, Statement, StatementError
 from certify.reading.domains import as_kinds, with_sets
 from certify.reading.elaborate import Coercion, ElaborationError, elaborated
-from certify.reading.evaluated import at_degrees
+from certify.reading.evaluated import at_degrees, of_functions
 from certify.reading.indeterminates import over_things
 from certify.reading.index_sets import within_index_sets
 from certify.reading.letters import named
@@ -131,7 +132,7 @@ class Search:
 
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
         read = Reader(self.lexicon, choices, self.budget, wide=self.wide, words=self.words)
-        raw, letters = resolved(lettered(formula_of(read, tree)))
+        raw, letters = resolved(only_ones(lettered(formula_of(read, tree)), self.lexicon))
         raw = with_sets(raw, read.discourse.declared)
         structures = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}
         silent = frozenset(structures | read.discourse.silent) | letters
@@ -175,6 +176,7 @@ class Search:
 
     def _ways(self, raw: Raw) -> Iterator[tuple[Raw, tuple[str, ...]]]:
         """Yield what a raw formula may mean where what is yielded before it means nothing, by which conventions."""
+        raw = of_functions(raw, self.lexicon)
         yield raw, ()
         cast = at_degrees(raw)
         if cast != raw:

@@ -154,6 +154,14 @@ def bare(text: str) -> str:
     return text
 
 
+def head_of(name: str) -> str:
+    """Return the head of a noun of several words, the last one before a complement: "ring" of a ring with identity.
+
+    So it is of compounds (Williams, Linguistic Inquiry 12, 1981).
+    """
+    return name.partition(" with ")[0].rpartition(" ")[2]
+
+
 def symbol_name(text: str) -> str:
     """Return `text` as the name of a symbol; a hyphen stays apart from a space."""
     return re.sub(r"\W", "", text.replace("-", "__").replace(" ", "_"))

@@ -39,7 +39,7 @@ def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
         and (name in things or any(_is_thing(side, letters) for side in sides))
     }
     said = {name for part in subparts(raw) if says_a_map(part) for name in names_in_order(part)[:1]}
-    called = (_called(raw, lexicon) | set(_of_kinds(raw))) - declared.keys()
+    called = (called_maps(raw, lexicon) | set(_of_kinds(raw))) - declared.keys()
     said |= called
     if any(_numerals(part, between.keys() | called) for part in subparts(raw)):
         raise ElaborationError("a numeral is an element of a structure, of which one is left open")
@@ -67,7 +67,7 @@ def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
     return map_raw(raw, change) if names else raw
 
 
-def _called(raw: Raw, lexicon: Lexicon) -> set[str]:
+def called_maps(raw: Raw, lexicon: Lexicon) -> set[str]:
     """Return the letters that an opaque noun calls a map: f of "f is a monoid homomorphism"."""
     claims = (part for part in subparts(raw) if isinstance(part, RApp) and part.args)
     nouns = ((part.args[0], lexicon.word(part.word)) for part in claims)

@@ -70,7 +70,7 @@ def _one_value(inference: Inference) -> None:
     """Let an opaque function have values of one sort at things of the same sorts, wherever it stands in the text."""
     found: dict[tuple[str, tuple[Open, ...]], Open] = {}
     for one in inference.shapes:
-        params = tuple(map(inference.unifier.find, one.params))
+        params = tuple(map(inference.unifier.whole, one.params))
         inference.unifier.attempt(one.result, found.setdefault((one.word.name, params), one.result))
 
 

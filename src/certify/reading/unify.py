@@ -57,6 +57,13 @@ class Unifier:
             sort = self.bound[sort]
         return sort
 
+    def whole(self, sort: Open) -> Open:
+        """Return what `sort` stands for, in all its parts: of two that are the same the same."""
+        found = self.find(sort)
+        if isinstance(found, Meta) or not found.args:
+            return found
+        return Build(found.name, tuple(map(self.whole, found.args)))
+
     def mark(self) -> int:
         """Return the place in the trail to `undo` to."""
         return len(self._trail)

@@ -217,6 +217,7 @@ from certify.english.invariants.singulars import (
     no_every_value,
     no_lost_modulus,
     no_plural_of_one,
+    no_plural_relative_of_one,
     no_singular_of_several,
 )
 from certify.english.invariants.sizes import (
@@ -291,6 +292,7 @@ INVARIANTS = (
     function_of_something,
     no_any_of_one,
     no_each_of_any_two,
+    no_plural_relative_of_one,
     no_function_of_many,
     one_verb_for_all,
     no_mutual_together,

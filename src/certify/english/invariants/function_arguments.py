@@ -53,7 +53,10 @@ def no_image_by_any_map(candidate: Candidate) -> None:
     if not {"by", "under"}.isdisjoint(words):
         return
     spoken = any(names_map(word.rstrip("s")) for word in words)
+    imaged = spoken and any(word.startswith("image") for word in words)
     for part in subparts(candidate.raw):
+        if imaged and isinstance(part, RApply) and free_names(part.function) & candidate.fresh_names:
+            raise NoReadingError("an image by which map?")
         by, of = (*part.args, None, None)[:2] if isinstance(part, RApp) and part.word in _IMAGES else (None, None)
         made = isinstance(of, RApp) and candidate.lexicon.word(of.word).opaque is not None
         if (spoken or made) and isinstance(by, RVar) and by.name in candidate.fresh_names:

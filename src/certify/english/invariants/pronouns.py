@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import get_args
 
@@ -32,6 +33,13 @@ _LISTS = frozenset({"named", "relational_named", "related_named", "kin_named", "
 #: Noun phrases that speak of what was mentioned.
 _AGAIN = frozenset({"demonstrative", "definite", "same"})
 _PLURAL_PRONOUNS = frozenset({"they", "their", "them"})
+#: Noun phrases that say of what kind something is.
+_PREDICATIVE = frozenset({"indefinite", "bare_plural", "noun", "attributive"})
+#: "It" that stands for the clause behind it.
+_EXPLETIVE = re.compile(
+    r"\b(?:(?<=is )it|it (?:is|was)(?: not| also| always)?) "
+    r"(?:true|false|the case|necessary|sufficient|necessary and sufficient|known|clear|possible) (?=that |for )"
+)
 _WITH_OBJECT = frozenset({"adj2", "verb", "is_np"})
 _COPULAS = frozenset({"copula", "not_copula"})
 _INDEFINITE_ARTICLES = frozenset({"a", "an"})
@@ -60,12 +68,13 @@ def clear_pronoun(candidate: Candidate) -> None:
     clear = set(_parallel(candidate))
     told = mentions(candidate.tree, _TASKS)
     words = [word.lower() for word in candidate.words]
-    listed = _listed(candidate)
+    listed, predicative = _listed(candidate), _predicative(candidate)
+    expletive = _expletives(" ".join(words))
     taken_up = sum(word in _PRONOUNS for word in words) == 1 and any(map(_takes_up, phrases(candidate.tree)))
     for place, word in enumerate(words):
         answers = told and words[place - 1] == "that"  # "show that it is 5": the answer
         own = words[place + 1 : place + 2] == ["own"]  # "its own" is of the subject
-        if word in _PRONOUNS and place not in clear and not (answers or own or taken_up):
+        if word in _PRONOUNS and place not in clear | expletive and not (answers or own or taken_up):
             before = [token for token in tokens if token.end <= place]
             many = word in _PLURAL_PRONOUNS
             letters = frozenset().union(*map(_letters, before)) - (listed if many else _around(place, candidate))
@@ -77,9 +86,32 @@ def clear_pronoun(candidate: Candidate) -> None:
                 )  # "a and b commute and their orders are coprime": all that has a name is one group
             kinds = _NOUNS if letters else _NOUNS | _PLACED
             called = [token for token in before if token.type in kinds and token.end < place]
-            nouns = {token.start for token in called if _says_plural(token) == many}
+            nouns = {token.start for token in called if _says_plural(token) == many} - predicative
             if max(len(nouns), len(letters)) > 1:
                 raise NoReadingError(f"'{candidate.words[place]}' may be any of the things before it")
+
+
+def _predicative(candidate: Candidate) -> frozenset[int]:
+    """Return where nouns stand that only say what something is: "is a tree" names no other thing than its subject.
+
+    A predicate nominal introduces nothing that could be spoken of (Higgins, The Pseudo-Cleft Construction, 1979).
+    """
+    said = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name in ("is_np", "kind")]
+    kinds = (part for part in said if isinstance(part, Tree) and part.name in _PREDICATIVE)
+    return frozenset(token.start for kind in kinds for token in _bare_nouns(kind))
+
+
+def _bare_nouns(kind: Tree) -> Iterator[LatticeToken]:
+    """Yield the noun of a phrase that speaks of nothing else: "a connected graph", not "a vertex of a graph"."""
+    tokens = list(leaves(kind))
+    nouns = [token for token in tokens if token.type in _SPOKEN_OF | _PLACED]
+    if len(nouns) == 1 and nouns[0].type in ("NOUN", "NOUNS"):
+        yield from nouns
+
+
+def _expletives(text: str) -> frozenset[int]:
+    """Return the places of each "it" that only announces a clause: "is it true that", "it is necessary that"."""
+    return frozenset(text[: match.start()].count(" ") for match in _EXPLETIVE.finditer(text))
 
 
 def _around(place: int, candidate: Candidate) -> frozenset[str]:

@@ -53,6 +53,9 @@ def no_word_of_two_predicates(statement: Statement, lexicon: Lexicon) -> None:
         known = _adjectives(lexicon).get(word.gloss, frozenset()) if word.category == _OPAQUE else frozenset()
         if not (known | _SET_SIGNS & {word.overload}).isdisjoint(loose):
             raise NoReadingError(f"“{word.gloss}” would be said in two senses of things that are treated alike")
+        values = lexicon.namesakes(word) if word.category == _VALUE else ()
+        if not loose.isdisjoint(value.name for value in values):
+            raise NoReadingError(f"'{word.gloss}' would be said in two senses of things that are treated alike")
 
 
 def no_noun_of_two_places(statement: Statement, lexicon: Lexicon) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from certify.english.forms import Noun
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import phrases, word_of
@@ -15,6 +15,12 @@ _BINDINGS = frozenset({"be_kind", "also_kind", "typed_be_kind"})
 #: What stands before the noun in such phrases: "be a", "are a", "n a".
 _VERBS = _ARTICLES | {"be", "are", "denote"}
 _MODULO = frozenset({"modulo", "mod"})
+#: Words that begin a relative clause, how far before its first meaningful word one stands, and verbs without "to be".
+_RELATIVE = frozenset({"that", "which", "who"})
+_FAR = 4
+_VERBS_BARE = frozenset({"V1", "V2"})
+#: Nouns, alone and with what they relate to.
+_HEADS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS"})
 _APPLIED = frozenset({"apply", "apply_each", "under_any"})
 
 
@@ -98,3 +104,34 @@ def no_every_value(candidate: Candidate) -> None:
         word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
         if word is not None and word.opaque is not None and word.name.startswith("function_"):
             raise NoReadingError(f"'every' before '{word.gloss}', of which there may be several")
+
+
+def no_plural_relative_of_one(candidate: Candidate) -> None:
+    """Refuse "the set of elements that are nilpotent" as a set that is so: a plural verb has several subjects.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        noun, relative = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)
+        if not (isinstance(noun, Tree) and isinstance(relative, Tree) and relative.name == "rel_subject"):
+            continue
+        said, verbs = list(leaves(relative)), {token.start for token in leaves(relative) if token.type in _VERBS_BARE}
+        begin = min((token.start for token in said), default=0)
+        places = (place for place in range(max(begin - _FAR, 0), begin) if candidate.words[place].lower() in _RELATIVE)
+        verb = next((place + 1 for place in places), None)
+        if verb is not None and _is_singular(noun) and _is_plural(candidate.words[verb].lower(), verb in verbs):
+            raise NoReadingError("a relative clause in the plural says nothing of one thing")
+
+
+def _is_plural(verb: str, present: bool) -> bool:
+    return verb in ("are", "have", "do") or (present and not verb.endswith("s"))
+
+
+def _is_singular(noun: Tree) -> bool:
+    """Return whether the head of a noun phrase is in the singular."""
+    for part in noun.children:
+        if isinstance(part, Tree) and noun.name != "related":
+            return _is_singular(part)
+        if isinstance(part, LatticeToken) and isinstance(part.value, Noun | Sense) and part.type in _HEADS:
+            return not part.value.plural
+    return False

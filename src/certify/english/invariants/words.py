@@ -20,9 +20,10 @@ from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.syntax import SETS_OF_KINDS, SETS_OF_SORTS, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import bare, guessed_name, symbol_name
+from certify.lexicon.opaque import bare, guessed_name, head_of, symbol_name
 from certify.lexicon.skeletons import number_set
 from certify.logic import BINDERS, NAT, App, Num, Pred, SetOf, Sort, Statement, Var, number_sorts, subnodes
+from certify.reading.evaluated import opaque_values
 from certify.reading.maps import of_things, says_a_map
 from certify.reading.raw import RApply, Raw, RBind
 from certify.reading.raw_parts import bound_names, free_names, numerals, subparts, words_in
@@ -73,6 +74,8 @@ def every_word_counts(candidate: Candidate) -> None:
     said |= {operation for operation, total in TOTALS.items() if total in said}
     said |= {part for word in said for part in _short_for(word)}
     said |= {deed.split()[0] for deed in DEEDS.values() if deed_word(deed) in said}  # "G acts on X … the action"
+    if any(isinstance(part, RApply) for part in subparts(candidate.raw)):
+        said |= {"eval", "image", *opaque_values(candidate.lexicon)}  # "the value of f at x", "the image of x under f"
     made = totals(candidate.tree, candidate.lexicon)
     said |= {word for name in said & made.keys() for word in made[name]}  # the sum of the digits of n
     said |= _said_by_place(candidate, said) | frozenset(_taken_up(candidate))
@@ -103,7 +106,7 @@ def _said_by_place(candidate: Candidate, said: frozenset[str]) -> frozenset[str]
 def _taken_up(candidate: Candidate) -> Iterator[str]:
     """Yield the nouns by which what a compound noun introduced is spoken of again: a vector space, "that space"."""
     compounds = (bare(candidate.lexicon.word(name).gloss) for name in words_in(candidate.raw))
-    heads = {name.rpartition(" ")[2] for name in compounds if " " in name}
+    heads = {head_of(name) for name in compounds if " " in name}
     for phrase in phrases(candidate.tree):
         noun = phrase.children[0] if phrase.name in _TAKING_UP else None
         token = noun.children[0] if isinstance(noun, Tree) and noun.name == "noun" else None

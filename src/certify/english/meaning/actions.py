@@ -12,6 +12,7 @@ from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import is_each, sense_of
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value, raw_of
+from certify.reading.raw import RApply, RVar
 
 phrase.of("acted", "acted_upon", "obtained_by", "action", "base_action", "passive_action")
 
@@ -54,6 +55,17 @@ def act_and(read: Reader, *parts: Part, scope: Scope) -> Value:
     (named,) = (part for part in parts if isinstance(part, Tree))
     sense = frame_of(read, verb)
     return made(read, sense, combine(sense, read.inside(named, scope)))
+
+
+@phrase("act_value")
+def act_value(read: Reader, function: Tree, thing: Tree, *, scope: Scope) -> Value:
+    """Read "applying f to x", "f is applied to x": the value f(x) of a function that has a name."""
+    applied = read.inside(function, scope)
+    name = raw_of(applied)
+    if not isinstance(name, RVar) or name.name in read.discourse.fresh_names:
+        raise NoReadingError("what is applied is a function with a name")
+    argument = right_of(read, applied, thing, scope)
+    return read.discourse.mention(map_value(lambda raw: RApply(name, (raw,)), argument))
 
 
 # ------------------------------------------------------------ one after the other

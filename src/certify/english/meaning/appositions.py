@@ -84,6 +84,16 @@ def apposed_several(read: Reader, kinds: LatticeToken, *terms: LatticeToken) -> 
     return Many(tuple(_apposed(read, kind, token_raw(term)) for term in terms))
 
 
+@phrase("apposed_letters")
+def apposed_letters(read: Reader, kinds: LatticeToken, *letters: LatticeToken) -> Value:
+    """Read "the sets s and t" of letters that the text has introduced: these; others are new with that noun."""
+    named = [token_raw(letter) for letter in letters]
+    spoken = {thing for mention in read.discourse.mentions for thing in _things(mention.value)}
+    if not all(isinstance(raw, RVar) and (raw.name in read.discourse.declared or One(raw) in spoken) for raw in named):
+        raise NoReadingError("letters that a plural noun introduces are read with it")
+    return apposed_several(read, kinds, *letters)
+
+
 @phrase("apposed_values")
 def apposed_values(read: Reader, function: LatticeToken, *terms: LatticeToken) -> Value:
     """Read "both products a * b and b * a": each is what the function makes."""
@@ -121,7 +131,7 @@ def _suppose(read: Reader, kind: Noun, raw: Raw) -> None:
 
     What a noun presupposes of a name is accommodated (Lewis, Scorekeeping in a Language Game, 1979).
     """
-    called = [mention.names for mention in read.discourse.mentions if mention.value == One(raw)]
+    called = [mention.names for mention in read.discourse.mentions if One(raw) in _things(mention.value)]
     if any(noun_names(kind) & names for names in called):
         return
     named = RApp(kind.word or "", (raw,))
@@ -135,6 +145,10 @@ def _suppose(read: Reader, kind: Noun, raw: Raw) -> None:
     read.by("name-presupposed")
     read.discourse.declared[raw.name] = None
     read.discourse.general.append(Bound("any", ((raw.name, None),), (named,)))
+
+
+def _things(value: Value) -> tuple[Value, ...]:
+    return value.members if isinstance(value, Many) else (value,)
 
 
 def _refuse_constant(raw: Raw) -> None:

@@ -19,7 +19,7 @@ from certify.reading.raw import Hole, RApp, Raw, RNum, RTyped
 from certify.reading.raw_parts import disjunction, free_names
 
 predicate.of("value_vp", "value_vp_base", "value_gerund", "shape_pred", "difference_pred")
-sentence.of("asked_shape", "fraction_clause")
+sentence.of("asked_shape", "written_clause", "fraction_clause")
 
 
 @predicate("combines")
@@ -175,6 +175,20 @@ def written_as(read: Reader, value: Tree, *, subject: Value, scope: Scope) -> No
         raise LocalError("what is written as a term in letters is of its shape")
     with read.during(particular=True):
         is_np(read, value, subject=subject, scope=scope)
+
+
+@predicate("not_written_as")
+def not_written_as(read: Reader, value: Tree, *, subject: Value, scope: Scope) -> None:
+    """Deny that something can be written as the sum of two squares: of any two."""
+    deny_so(read, written_as, value, subject=subject, scope=scope)
+
+
+@sentence("asked_written")
+def asked_written(read: Reader, named: Tree, value: Tree) -> Scope:
+    """Read "can one write every even number as the sum of two primes?"."""
+    scope = Scope()
+    say_so(read, written_as, value, subject=read.np(named, scope, subject=True), scope=scope)
+    return scope
 
 
 @sentence("asked_of_shape")

@@ -18,6 +18,7 @@ from certify.english.meaning.syntax import (
     common_noun,
     in_plural,
     is_set_of_kind,
+    mentions,
     names_in,
     numbers_of_a_sort,
     sense_of,
@@ -37,6 +38,8 @@ CONSTANTS = frozenset("ei")
 Finds = Callable[[Reader, str, bool], Mention | None]
 
 _RELATIONAL = frozenset({"related", "related_by", "relational"})
+#: What a function that a rule gives does.
+_DOING = frozenset({"verb_of_three"})
 #: Nouns with a name that say of what they are one.
 _RELATED = frozenset({"related_named", "related_named_in", "related_by_named", "kin_named", "kin_named_of"})
 
@@ -59,7 +62,12 @@ def same(read: Reader, noun: Tree, *, scope: Scope) -> Value:
 
 @phrase("definite")
 def definite(read: Reader, noun: Tree, *, scope: Scope) -> Value:
-    """Read "the number": what was called so before; of two numbers there is no such one."""
+    """Read "the number": what was called so before; of two numbers there is no such one.
+
+    "The function that maps n to n + 1" is given by what it does, and no function that was called so before.
+    """
+    if noun.name == "restricted" and mentions(noun, _DOING):
+        raise LocalError("a function that is given by what it maps to what")
     return _definite(read, noun, scope, anaphora.uniquely_called)
 
 

@@ -1,16 +1,16 @@
-"""Kinds with the same extension: "the even integers are exactly the multiples of 2"."""
+"""Kinds with the same extension: "the even integers are exactly the multiples of 2", "s consists of all primes"."""
 
 from __future__ import annotations
 
 from certify.english.glr import Tree
 from certify.english.meaning.reading import Head, Reader
-from certify.english.meaning.scope import Bound, Scope, close
+from certify.english.meaning.scope import Bound, Scope, close, saying
 from certify.english.meaning.syntax import names_in
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import NoReadingError, One
-from certify.reading.raw import Hole, RawSort, RBin, RVar
+from certify.english.meaning.things import NoReadingError, One, raw_of
+from certify.reading.raw import Hole, RApp, RawSort, RBin, RVar
 
-sentence.of("extension")
+sentence.of("extension", "asked_extension")
 
 #: Nouns with a restriction or an adjective, by the place of the noun in them.
 _AROUND = {"restricted": 0, "attributive": 1}
@@ -41,10 +41,24 @@ def are_exactly_those(read: Reader, first: Tree, relative: Tree) -> Scope:
     return _alike(read, thing, head.sort, left, right)
 
 
+@sentence("consists_of")
+def consists_of(read: Reader, whole: Tree, noun: Tree) -> Scope:
+    """Read "the kernel of f consists of all x such that f(x) = 0": just these are its elements."""
+    scope, thing = Scope(), _thing(read, noun)
+    made_of = raw_of(read.np(whole, scope, subject=True))
+    right, head = _described(read, noun, thing)
+    scope.absorb_open(_alike(read, thing, head.sort, saying(RApp("mem", (thing.raw, made_of))), right))
+    return scope
+
+
 def _thing(read: Reader, *nouns: Tree) -> One:
-    if any(map(names_in, nouns)):
+    """Return any thing that may be of a kind; its letter is that of "all x such that …", which is of no other use."""
+    names = [name for noun in nouns for name in names_in(noun)]
+    if not names:
+        return One(RVar(read.discourse.fresh()))
+    if len(names) > 1 or names[0] in read.discourse.declared or not any(noun.name == "restricted" for noun in nouns):
         raise NoReadingError("things of a kind that are all spoken of have no letters")
-    return One(RVar(read.discourse.fresh()))
+    return One(RVar(names[0]))
 
 
 def _described(read: Reader, noun: Tree, thing: One) -> tuple[Scope, Head]:

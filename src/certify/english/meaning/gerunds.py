@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
-from certify.english.meaning.applying import applied
+from certify.english.meaning.applying import applied, equal, pairs
 from certify.english.meaning.arguments import unnamed_thing
 from certify.english.meaning.clauses import clause
 from certify.english.meaning.joining import conditional, equivalence
@@ -30,6 +30,14 @@ def being(read: Reader, named: Tree, said: Tree) -> Scope:
     """Read "n being even"."""
     scope = Scope()
     say(read, said, read.np(named, scope, subject=True), scope)
+    return scope
+
+
+@sentence("equality_of")
+def equality_of(read: Reader, named: Tree) -> Scope:
+    """Read "the equality of a and b": that they are equal."""
+    scope = Scope()
+    scope.add(*(equal(left, right) for left, right in pairs(read.np(named, scope, subject=True))))
     return scope
 
 

@@ -90,6 +90,12 @@ def leaves_value(read: Reader, function: LatticeToken, *, subject: Value, scope:
 # ------------------------------------------------------------ things that are had
 
 
+@possession("has_kin")
+def has_kin(read: Reader, thing: Tree, kin: LatticeToken, *, owner: Value, scope: Scope) -> None:
+    """Say "has x as an element", "with 2 as a root": the thing is one of what the owner has."""
+    scope.add(applied(sense_of(kin), read.np(thing, scope), owner))
+
+
 @possession("has_finitely")
 def has_finitely(read: Reader, noun: Tree, *, owner: Value, scope: Scope) -> None:
     """Say "has only finitely many subgroups": the set of its subgroups is finite."""

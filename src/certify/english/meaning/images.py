@@ -9,11 +9,17 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.table import phrase
-from certify.english.meaning.things import NoReadingError, One, Value, members_of, raw_of
+from certify.english.meaning.things import NoReadingError, Value, members_of, raw_of
 from certify.lexicon.skeletons import skeleton_of
 from certify.reading.raw import RApp, Raw
 
 phrase.of("image")
+
+
+def image_under(read: Reader, name: LatticeToken, function: Value, things: Value) -> Value:
+    """Return the images of things under a function, which is then one that can be spoken of."""
+    read.discourse.mention(function, {"function"})
+    return _image(name, raw_of(function), things)
 
 
 def _image(function: LatticeToken, of: Raw, things: Value) -> Value:
@@ -24,17 +30,14 @@ def _image(function: LatticeToken, of: Raw, things: Value) -> Value:
 def under(read: Reader, name: LatticeToken, things: Tree, function: Tree, *, scope: Scope) -> Value:
     """Read "the image of s under f"."""
     values = read.inside(things, scope)
-    raw = raw_of(read.inside(function, scope))
-    read.discourse.mention(One(raw), {"function"})
-    return _image(name, raw, values)
+    return image_under(read, name, read.inside(function, scope), values)
 
 
 @phrase("under_first")
 def under_first(read: Reader, name: LatticeToken, function: Tree, things: Tree, *, scope: Scope) -> Value:
     """Read "the image under f of s"."""
-    raw = raw_of(read.inside(function, scope))
-    read.discourse.mention(One(raw), {"function"})
-    return _image(name, raw, read.inside(things, scope))
+    of = read.inside(function, scope)
+    return image_under(read, name, of, read.inside(things, scope))
 
 
 @phrase("under_any")

@@ -14,6 +14,7 @@ from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import INDEFINITE, UNIVERSAL, Bound, QuantifierKind, Scope, close, restricted_by
 from certify.english.meaning.syntax import element_of, names_in, of_tuples, token_raw
 from certify.english.meaning.things import Many, NoReadingError, One, Value, members_of, several
+from certify.lexicon.opaque import head_of
 from certify.reading.counting import counted, counting_up, sort_in_range
 from certify.reading.maps import says_a_map
 from certify.reading.raw import Hole, RApp, Raw, RawSort, RBind, RVar, Shape
@@ -32,12 +33,10 @@ _NUMBERS = frozenset({"number", "integer", "natural", "prime", "real", "rational
 
 
 def noun_names(kind: Noun) -> frozenset[str]:
-    """Return what later nouns may call a thing of this kind: a prime is also "the number", a vector space "the space".
-
-    The head of a compound noun is its last word (Williams, Linguistic Inquiry 12, 1981).
-    """
+    """Return what later nouns may call a thing: a prime is also "the number", a metric space "the space"."""
     if kind.name == "number" or kind.name not in _NUMBERS:
-        return frozenset({kind.name, kind.name.rsplit(" ", 1)[-1]})
+        whole = kind.name if kind.word is None else kind.word.replace("_", " ")
+        return frozenset({kind.name, head_of(kind.name), whole, head_of(whole)})
     return frozenset({kind.name, "number", "integer"})
 
 
@@ -58,6 +57,8 @@ def introduce(read: Reader, kind: QuantifierKind, noun: Tree, scope: Scope, coun
         if kind in ("every", "any"):  # of all, where what was supposed is of the one
             raise NoReadingError(f"{names[0]} is introduced twice")
         return _again(read, noun, names)
+    if len(names) > 1 and not declared.keys().isdisjoint(names):  # of one that is spoken of, and a new one
+        raise NoReadingError("a letter is introduced twice")
     spoken = {name for mention in read.discourse.mentions for name in _letters(mention.value)}
     if kind not in UNIVERSAL and spoken.intersection(names) - declared.keys():
         raise NoReadingError("a letter is spoken of before it is introduced")

@@ -18,6 +18,7 @@ from certify.english.meaning.syntax import is_bare_name, letters_in, sense_of
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, One, UnownedError, Value
 from certify.files.resources import data_dir, read_toml
+from certify.lexicon import Word
 from certify.lexicon.opaque import bare
 from certify.logic import Sort, type_variable
 from certify.reading.raw import RVar
@@ -189,15 +190,22 @@ def _whole(read: Reader, sense: Sense, things: Things) -> Value | None:
 
     The unsaid complement of a part is the whole that is at hand, if there is just one (bridging: Clark 1975).
     """
-    said = read.lexicon.word(sense.word).gloss
-    part = bare(said).split()[-1] if said.endswith(" of") else ""
-    if part == "element" or sense.word == _ELEMENT:  # of a subject by itself: a verb says of its object where it is
-        subject = sense.word == _ELEMENT and read.focus.agent is None and not read.mode.operand
-        part = "element" if subject else ""
-    wholes = wholes_of_parts().get(part, (part.removeprefix("sub"),))
+    wholes = wholes_of(read.lexicon.word(sense.word))
+    if sense.word == _ELEMENT and read.focus.agent is None and not read.mode.operand:
+        wholes = wholes_of_parts()["element"]  # of a subject by itself: a verb says of its object where it is
     recent = (each for each in anaphora.recent(read) if is_variable(each.value))
     spoken = {each.value for each in recent if not each.names.isdisjoint(wholes)}.difference(things)
-    return next(iter(spoken)) if wholes != (part,) and len(spoken) == 1 else None
+    return next(iter(spoken)) if len(spoken) == 1 else None
+
+
+def wholes_of(word: Word) -> tuple[str, ...]:
+    """Return the nouns of what has such parts: a ring has ideals, a group subgroups; elements apart."""
+    part = bare(word.gloss).split()[-1] if word.gloss.endswith(" of") else ""
+    if part == "element":
+        return ()
+    if part in wholes_of_parts():  # a subgraph has vertices too
+        return tuple(f"{sub}{whole}" for sub in ("", "sub") for whole in wholes_of_parts()[part])
+    return (part.removeprefix("sub"),) if part.startswith("sub") else ()
 
 
 @cache

@@ -309,7 +309,7 @@ def meaning(read: Reader, clause: Tree, again: Tree, *, main: bool) -> Scope:
         raise LocalError("'that is' says the last clause in other words")
     scope = read.sentence(clause, main)
     with read.during(restating=True):
-        scope.absorb_open(read.sentence(again, main))
+        scope.add(close(read.sentence(again, main)))
     return scope
 
 

@@ -6,6 +6,7 @@ from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import apply_sense, equal, pairs
 from certify.english.meaning.arguments import function_of
+from certify.english.meaning.images import image_under
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import collectively
 from certify.english.meaning.scope import Scope
@@ -81,6 +82,20 @@ def same_value(read: Reader, function: LatticeToken, *, subject: Value, scope: S
 def values_together(read: Reader, word: LatticeToken, functions: LatticeToken, *, subject: Value, scope: Scope) -> None:
     """Say "have coprime orders": the values are so together."""
     collectively(sense_of(word), function_of(read, functions, subject), scope)
+
+
+@predicate("images_together")
+def images_together(
+    read: Reader, word: LatticeToken, name: LatticeToken, function: Tree, *, subject: Value, scope: Scope
+) -> None:
+    """Say "have distinct images under f"."""
+    collectively(sense_of(word), image_under(read, name, read.np(function, scope), subject), scope)
+
+
+@predicate("same_image")
+def same_image(read: Reader, name: LatticeToken, function: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "have the same image under f"."""
+    scope.add(*(equal(a, b) for a, b in pairs(image_under(read, name, read.np(function, scope), subject))))
 
 
 @possession("same_value_as")

@@ -36,6 +36,7 @@ from certify.mathlib.meaning.indices import index_sort
 from certify.mathlib.meaning.overloads import settle_names
 from certify.mathlib.meaning.reader import Reader
 from certify.mathlib.meaning.scope import split
+from certify.mathlib.meaning.sections import taken
 from certify.mathlib.meaning.table import is_claim, is_type
 from certify.mathlib.meaning.values import Value
 from certify.mathlib.meaning.variables import var_of
@@ -46,7 +47,7 @@ from certify.mathlib.syntax.surface import Application, Arrow, Binding, Name, Su
 def statement_of(header: Header, lexicon: Lexicon) -> Statement:
     """Return the statement; BadInputError for one that cannot be typed, or that stands without its variables."""
     read = Reader(lexicon)
-    binders, conclusion = header
+    binders, conclusion = taken(header), header.conclusion
     for place, binder in enumerate(binders):
         later = [part for other in binders[place + 1 :] for part in (other.type,) if part is not None]
         enter_binder(read, binder, [*later, conclusion])

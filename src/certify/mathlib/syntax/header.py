@@ -30,22 +30,32 @@ _COMMAND = re.compile(
 )
 
 
+#: What stands before a statement and says nothing of it; what opens a name space says what its short names mean.
+_SETTING = re.compile(r"\s*(?:universe|(?:noncomputable[ \t]+)?section)\b[^\n]*\n")
+_VARIABLES = re.compile(r"\s*variable\b")
+
+
 class Header(NamedTuple):
-    """A statement as it is written: binders and conclusion."""
+    """A statement as it is written: binders and conclusion, and the variables that its section declares."""
 
     binders: tuple[Binder, ...]
     conclusion: Surface
+    variables: tuple[Binder, ...] = ()
 
 
 def parse_statement(text: str) -> Header:
     """Return the binders and the conclusion of a Lean statement, with or without its `theorem` header and proof.
 
-    Raises BadInputError with the column of what is not expected, and for a text that is more than one statement.
+    `variable` commands may stand before a header, and what opens a section. Raises BadInputError with the column of
+    what is not expected, and for a text that is more than one statement.
     """
     if len(text) > LONGEST:
         raise BadInputError(f"a Lean statement of {len(text)} characters; at most {LONGEST} are read")
     blanked = without_comments(text)
-    header = _HEADER.match(blanked)
+    variables, place = _section(blanked)
+    header = _HEADER.match(blanked, place)
+    if variables and not header:
+        raise BadInputError(f"column {place + 1}: expected is theorem, lemma or example behind the variables")
     start = header.end() if header else 0
     another = _COMMAND.search(blanked, start)
     if another:
@@ -55,7 +65,25 @@ def parse_statement(text: str) -> Header:
     stop = _end(blanked, start)
     if not blanked[start:stop].strip():
         raise BadInputError("no Lean statement: the text is empty; expected is, for example, ∀ n : ℕ, n ∣ 0")
-    return _header(tokens(blanked, start, stop, notations().signs), named=header is not None)
+    found = _header(tokens(blanked, start, stop, notations().signs), named=header is not None)
+    return found._replace(variables=variables)
+
+
+def _section(text: str) -> tuple[tuple[Binder, ...], int]:
+    """Return the variables that stand before a statement, and where they end."""
+    found: list[Binder] = []
+    place = 0
+    while True:
+        opened, declared = _SETTING.match(text, place), _VARIABLES.match(text, place)
+        if declared is None and opened is None:
+            return tuple(found), place
+        if declared is None:
+            place = opened.end() if opened else place
+            continue
+        another = _COMMAND.search(text, declared.end())
+        stop = another.start() if another else len(text)
+        found += _bracketed(Cursor(tokens(text, declared.end(), stop, notations().signs)))
+        place = stop
 
 
 def _end(text: str, start: int) -> int:
@@ -86,10 +114,23 @@ def _header(found: tuple[Token, ...], *, named: bool) -> Header:
     return Header((), conclusion)
 
 
-def _signature(at: Cursor) -> Header:
+def _bracketed(at: Cursor) -> list[Binder]:
+    """Return the binders of a `variable` command."""
+    binders = _binders(at)
+    if at.token.kind != "end":
+        raise at.refusal("; expected is a variable in brackets")
+    return binders
+
+
+def _binders(at: Cursor) -> list[Binder]:
     binders: list[Binder] = []
     while at.sign() in ("(", "{", "⦃", "["):
         binders.append(parse_bracketed(at))
+    return binders
+
+
+def _signature(at: Cursor) -> Header:
+    binders = _binders(at)
     at.expect(":")
     conclusion = parse_term(at)
     if at.token.kind != "end":
