@@ -76,6 +76,8 @@ _LABEL = re.compile(r"\s*\([A-E]\)\s*")
 
 #: Such a letter in brackets that are not set so: (\\mathrm{A}).
 _LABELLED = re.compile(r"\((\\(?:mathrm|mathbf|text|textrm|textbf)\s*\{)([A-E])\}\)")
+#: ∂ of a derivative: \frac{\partial F}{\partial X}, ∂_x.
+_DERIVES = re.compile(r"frac\s*\{\s*\\partial|/\s*\\partial|\\partial\s*[_^]")
 #: What has a boundary, and is no variable that something is derived by.
 _BOUNDARY = re.compile(r"\s*(?:[A-Z](?![A-Za-z])|\\(?:Omega|Delta|Gamma|Sigma|D|mathbb|mathcal)(?![A-Za-z]))")
 #: The colon of f\:X \to Y, as some books set it.
@@ -102,7 +104,8 @@ def pieces(source: str) -> tuple[Piece, ...]:
         nodes, _, _ = LatexWalker(_PERCENT.sub(_BARE_PERCENT, source), tolerant_parsing=False).get_latex_nodes()
     except (LatexWalkerParseError, RecursionError):
         return (Piece(source, tuple(range(len(source)))),)
-    return tuple(piece._replace(text=piece.text.replace(_BARE_PERCENT, "%")) for piece in _Walk().sequence(list(nodes)))
+    walk = _Walk(derives=_DERIVES.search(source) is not None)
+    return tuple(piece._replace(text=piece.text.replace(_BARE_PERCENT, "%")) for piece in walk.sequence(list(nodes)))
 
 
 def _moved(found: tuple[Piece, ...], by: int) -> tuple[Piece, ...]:
@@ -110,7 +113,10 @@ def _moved(found: tuple[Piece, ...], by: int) -> tuple[Piece, ...]:
 
 
 class _Walk:
-    """One pass over the nodes of a source."""
+    """One pass over the nodes of a source; `derives` says whether ∂ sets a derivative in it."""
+
+    def __init__(self, derives: bool) -> None:
+        self.derives = derives
 
     def sequence(self, nodes: list[Any]) -> Iterator[Piece]:
         """Yield the pieces of a list of nodes; a macro may take the group behind it."""
@@ -134,7 +140,7 @@ class _Walk:
             elif (fence := signs().latex.fenced.get(name or "")) and (held := only_argument(nodes, place)):
                 yield from self.fenced(fence, node, nodes[held])
                 place = held + 1
-            elif name == "partial" and _BOUNDARY.match(verbatim(after)):
+            elif name == "partial" and not self.derives and _BOUNDARY.match(verbatim(after)):
                 yield _at("\\operatorname{boundary} ", node.pos)
             elif (function := function_at(nodes, place - 1)) is not None:
                 yield _at(function, node.pos)

@@ -20,6 +20,8 @@ from certify.reading.raw_parts import words_in
 _PARTS = frozenset({"mem", "subset"})
 _ELEMENT = "element"
 _CALLED_SETS = frozenset({"set", "sets"})
+_CALLED_WHOLES = frozenset({"universal", "universe", "whole", "full", "everything", "univ"})
+_CALLED_SUBSETS = frozenset({"subset", "subsets"})
 _MEMBERSHIP = frozenset({"mem", "finset_mem", "element_of"})
 _OF_ALL = frozenset({"every", "any", "no", "any_count", "every_count", "all_count"})
 _HOLDS = ("contain", "includ")
@@ -225,13 +227,15 @@ def _says_an_element(said: Word) -> bool:
 def no_opaque_part_of_a_whole(candidate: Candidate, statement: Statement) -> None:
     """Refuse C ⊆ X, of a space X, as sets of points where an opaque word is said of one: C is a connected subset of X.
 
-    So says "a connected subset of a space" too; what a text calls a set is one of points. Raises NoReadingError.
+    So says "a connected subset of X" too, and "subset" of X in words; what a text calls a set is one of points. Raises
+    NoReadingError.
     """
-    if not _CALLED_SETS.isdisjoint(candidate.words):
-        return
     wholes = {Sort("Set", (carrier.sort,)) for carrier in statement.carriers}
     parts = tuple(subnodes(statement.formula))
     whole = any(isinstance(part, App) and part.symbol.name == "univ" and part.sort in wholes for part in parts)
+    if not whole or not _CALLED_WHOLES.isdisjoint(candidate.words):
+        return
     said = (part for part in parts if isinstance(part, Pred | App) and candidate.lexicon.word(part.symbol.name).opaque)
-    if whole and any(argument.sort in wholes for part in said for argument in part.args):
-        raise NoReadingError("an opaque word of a set of points")
+    opaque = any(argument.sort in wholes for part in said for argument in part.args)
+    if (opaque and _CALLED_SETS.isdisjoint(candidate.words)) or not _CALLED_SUBSETS.isdisjoint(candidate.words):
+        raise NoReadingError("a subset of a space as a set of its points")
