@@ -20,7 +20,7 @@ from certify.reading.raw_parts import words_in
 _PARTS = frozenset({"mem", "subset"})
 _ELEMENT = "element"
 _CALLED_SETS = frozenset({"set", "sets"})
-_CALLED_WHOLES = frozenset({"universal", "universe", "whole", "full", "everything", "univ"})
+_CALLED_WHOLES = frozenset({"universal", "universe", "whole", "entire", "full", "everything", "univ"})
 _CALLED_SUBSETS = frozenset({"subset", "subsets"})
 _MEMBERSHIP = frozenset({"mem", "finset_mem", "element_of"})
 _OF_ALL = frozenset({"every", "any", "no", "any_count", "every_count", "all_count"})
