@@ -13,7 +13,14 @@ from certify.lexicon import load
 from certify.logic import write
 
 OPEN = load(vocabulary="open")
-TABLES = ("textbook.toml", "one_sentence.toml", "families.toml", "symbols.toml", "letters_and_owners.toml")
+TABLES = (
+    "books.toml",
+    "textbook.toml",
+    "one_sentence.toml",
+    "families.toml",
+    "symbols.toml",
+    "letters_and_owners.toml",
+)
 TABLE: list[dict[str, Any]] = [
     row for name in TABLES for row in tomllib.loads((Path(__file__).parent / name).read_text("utf-8"))["phenomenon"]
 ]

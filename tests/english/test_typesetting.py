@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from certify.english.hints import without_hint
 from certify.english.listed_parts import with_listed_parts
 from certify.english.plain import plain
 from certify.english.typesetting import NOTHING, as_prose
@@ -73,6 +74,10 @@ def test_what_may_say_something_stays(text: str) -> None:
         ),
         ("If so, then: \\begin{enumerate} \\item A; \\item B. \\end{enumerate}", "If so, then (a) A; (b) B."),
         ("Show that \\begin{itemize} \\item $a$ is even. \\end{itemize}", "Show that $a$ is even."),
+        (
+            "\\begin{enumerate} \\item Prove that A \\item Show that B. \\end{enumerate}",
+            "Prove that A . Show that B.",
+        ),
     ],
 )
 def test_items_are_lettered_parts(text: str, read: str) -> None:
@@ -89,10 +94,39 @@ def test_items_are_lettered_parts(text: str, read: str) -> None:
         "\\begin{enumerate} Suppose so. \\item A \\item B \\end{enumerate}",
         "\\begin{enumerate} \\item A \\begin{enumerate} \\item B \\end{enumerate} \\end{enumerate} for all n",
         "\\begin{enumerate} \\end{enumerate}",
+        "\\begin{enumerate} \\item Prove that A. \\item B. \\end{enumerate}",
     ],
 )
 def test_a_list_that_says_more_stays(text: str) -> None:
     assert with_listed_parts(text) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Show that A. (Hint: use B.)",
+        "Show that A. [Hint. Use $b$.]",
+        "Show that A. Hint: use B. Then C.",
+        "Show that A. \\textbf{Hint:} use B.",
+        "Show that A. {\\em Hints}: use B.",
+    ],
+)
+def test_a_hint_ends_a_text_and_says_nothing(text: str) -> None:
+    assert plain(text).text.rstrip() == "Show that A."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Show that A. Hint: use B. (b) Show that C.",
+        "Show that A. (Hint: use B.) Then C.",
+        "Show that the hint is even",
+        "Show that A Hint: use B.",
+        "Hint: use B.",
+    ],
+)
+def test_what_follows_a_hint_is_not_dropped(text: str) -> None:
+    assert without_hint(text) == text
 
 
 @pytest.mark.parametrize(

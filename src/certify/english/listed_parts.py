@@ -19,6 +19,8 @@ _LIST = re.compile(
 _ITEM = re.compile(r"\\item(?![A-Za-z])(?:\s*\[\s*(?P<own>[^][]*?)\s*\])?")
 #: A label that only counts.
 _COUNTS = re.compile(r"\(?(?:[a-z0-9]|[ivx]{1,4})[).]?|\\textup\{\([a-z0-9]{1,3}\)\}|\$\\(?:bullet|cdot|circ)\$")
+#: Each of such parts is a demand, and no part of one.
+_DEMAND = re.compile(r"\s*(?:Prove|Show|Verify|Deduce|Conclude|Let|Suppose|Assume)\b")
 _ENDED = re.compile(r"[.;:,!?]\s*(?:\\\]|\$\$|\$)?\s*\Z")
 #: Before a list a colon behind these says nothing: "then: (a) …".
 _BEFORE = re.compile(r"\b(?:then|that|have)\s*(?P<colon>[:,])\s*\Z")
@@ -50,8 +52,12 @@ def _lettered(text: str, listed: re.Match[str], items: list[re.Match[str]]) -> s
         return None
     said = [" " * (items[0].start() - listed.start())]
     ends = [*(item.start() for item in items[1:]), listed.start("end")]
+    demands = [_DEMAND.match(text, item.end()) is not None for item in items]
+    if any(demands) and not all(demands):
+        return None
     for number, (item, end) in enumerate(zip(items, ends, strict=True)):
-        # one claim alone has no letter
-        letter = f"({chr(ord('a') + number)})" if len(items) > 1 else ""
+        letter = f"({chr(ord('a') + number)})"
+        if any(demands) or len(items) == 1:  # a demand, or one claim alone, has no letter
+            letter = "" if not number or _ENDED.search(text[: item.start()]) else "."
         said += [letter.ljust(len(item[0])), text[item.end() : end]]
     return "".join(said)

@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple
 
 from certify.english.borrowed import with_own_letters
 from certify.english.directions import without_directions
+from certify.english.hints import without_hint
 from certify.english.notes import NOTE
 from certify.english.parted_nouns import with_whole_nouns
 from certify.english.sequence_letters import with_own_sequences
@@ -112,7 +113,7 @@ class Plain:
 def plain(text: str) -> Plain:
     """Return `text` as it is read; mathematics keeps its characters but for what LaTeX only sets."""
     made = _Making()
-    text = with_whole_nouns(with_whole_formulas(as_prose(text)))
+    text = with_whole_nouns(with_whole_formulas(without_hint(as_prose(text))))
     place = claim_start(text)
     for match in _DELIMITED.finditer(text, place):
         made.prose(text[place : match.start()], place)

@@ -27,7 +27,8 @@ _MATHEMATICS = re.compile(
 )
 #: A comment to the end of its line; but "50% of them" is a number of them.
 _COMMENT = re.compile(
-    r"^[ \t]*%[^\n]*(?:\n|\Z)|(?<![\\\d$ \t])%\n[ \t]*|(?<![\\\d$])(?<![\\\d$][ \t])[ \t]+%[^\n]*(?=\n)",
+    r"^[ \t]*%[^\n]*(?:\n|\Z)|(?<=[A-Za-z.,;}\])][a-z.,;:}\])])%\n[ \t]*"
+    r"|(?<![\\\d$])(?<![\\\d$][ \t])[ \t]+%[^\n]*(?=\n)",
     re.MULTILINE,
 )
 #: What tells the place of something, or how the page is set.

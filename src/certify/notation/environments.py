@@ -13,6 +13,10 @@ from typing import Any
 _JOINED = frozenset(
     {"align", "aligned", "alignat", "gather", "gathered", "eqnarray", "split", "array", "matrix", "cases", "equation"}
 )
+#: Matrices between brackets; what stands between strokes is a determinant.
+_MATRICES = frozenset({"matrix", "pmatrix", "bmatrix", "smallmatrix"})
+_MOST_ENTRIES = 16
+_DOTS = re.compile(r"\\[lcvd]?dots(?:[bc])?(?![A-Za-z])")
 #: Environments that show one formula.
 _WHOLE = frozenset({"equation", "displaymath", "math", "multline"})
 _CASES = frozenset({"cases", "array"})
@@ -53,6 +57,13 @@ def is_joined(node: Any, rows: list[list[Cell]]) -> bool:
     """Return whether the rows of an environment are claims."""
     named = node.environmentname.rstrip("*") in _JOINED
     return named and all(_RELATION.search("".join(map(_source, row))) for row in rows)
+
+
+def is_matrix(node: Any, rows: list[list[Cell]]) -> bool:
+    """Return whether an environment is a matrix all of whose entries are written out."""
+    full = rows and len({len(row) for row in rows}) == 1 and all(_source(cell) for row in rows for cell in row)
+    few = sum(map(len, rows)) <= _MOST_ENTRIES
+    return node.environmentname in _MATRICES and bool(full) and few and not _DOTS.search(node.latex_verbatim())
 
 
 def is_whole(node: Any) -> bool:

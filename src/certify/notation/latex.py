@@ -20,11 +20,23 @@ from certify.notation.environments import (
     goes_on,
     is_by_cases,
     is_joined,
+    is_matrix,
     is_whole,
     rows_of,
     without_braces,
 )
-from certify.notation.macros import function_at, is_braced
+from certify.notation.macros import function_at
+from certify.notation.nodes import (
+    arguments_of,
+    inside,
+    is_empty,
+    kind_of,
+    only_argument,
+    only_parts,
+    only_sets,
+    strokes_in,
+    verbatim,
+)
 
 #: What LaTeX's alphabets are called in Unicode's names of letters.
 _ALPHABETS = {
@@ -64,6 +76,8 @@ _LABEL = re.compile(r"\s*\([A-E]\)\s*")
 
 #: Such a letter in brackets that are not set so: (\\mathrm{A}).
 _LABELLED = re.compile(r"\((\\(?:mathrm|mathbf|text|textrm|textbf)\s*\{)([A-E])\}\)")
+#: ∂ of a derivative: \frac{\partial F}{\partial X}, ∂_x.
+_DERIVES = re.compile(r"frac\s*\{\s*\\partial|/\s*\\partial|\\partial\s*[_^]")
 #: What has a boundary, and is no variable that something is derived by.
 _BOUNDARY = re.compile(r"\s*(?:[A-Z](?![A-Za-z])|\\(?:Omega|Delta|Gamma|Sigma|D|mathbb|mathcal)(?![A-Za-z]))")
 #: The colon of f\:X \to Y, as some books set it.
@@ -90,7 +104,8 @@ def pieces(source: str) -> tuple[Piece, ...]:
         nodes, _, _ = LatexWalker(_PERCENT.sub(_BARE_PERCENT, source), tolerant_parsing=False).get_latex_nodes()
     except (LatexWalkerParseError, RecursionError):
         return (Piece(source, tuple(range(len(source)))),)
-    return tuple(piece._replace(text=piece.text.replace(_BARE_PERCENT, "%")) for piece in _Walk().sequence(list(nodes)))
+    walk = _Walk(derives=_DERIVES.search(source) is not None)
+    return tuple(piece._replace(text=piece.text.replace(_BARE_PERCENT, "%")) for piece in walk.sequence(list(nodes)))
 
 
 def _moved(found: tuple[Piece, ...], by: int) -> tuple[Piece, ...]:
@@ -98,7 +113,10 @@ def _moved(found: tuple[Piece, ...], by: int) -> tuple[Piece, ...]:
 
 
 class _Walk:
-    """One pass over the nodes of a source."""
+    """One pass over the nodes of a source; `derives` says whether ∂ sets a derivative in it."""
+
+    def __init__(self, derives: bool) -> None:
+        self.derives = derives
 
     def sequence(self, nodes: list[Any]) -> Iterator[Piece]:
         """Yield the pieces of a list of nodes; a macro may take the group behind it."""
@@ -107,33 +125,33 @@ class _Walk:
             node, after = nodes[place], nodes[place + 1] if place + 1 < len(nodes) else None
             name = getattr(node, "macroname", None)
             place += 1
-            if _only_parts(nodes[: place + 1]):
+            if only_parts(nodes[: place + 1]):
                 continue
-            place += _is_empty(after) and getattr(node, "chars", "").endswith(("^", "_"))
-            if name in signs().latex.roman and not _arguments(node) and (held := _only_argument(nodes, place)):
+            place += is_empty(after) and getattr(node, "chars", "").endswith(("^", "_"))
+            if name in signs().latex.roman and not arguments_of(node) and (held := only_argument(nodes, place)):
                 yield from self.roman(node, nodes[held])
                 place = held + 1
-            elif name in signs().latex.roman and _kind(after) == "Group":
+            elif name in signs().latex.roman and kind_of(after) == "Group":
                 yield from self.roman(node, after)
                 place += 1
-            elif name in _ALPHABETS and not _arguments(node) and _kind(after) == "Group":
+            elif name in _ALPHABETS and not arguments_of(node) and kind_of(after) == "Group":
                 yield from self.lettered(name, after, node.pos)
                 place += 1
-            elif (fence := signs().latex.fenced.get(name or "")) and (held := _only_argument(nodes, place)):
+            elif (fence := signs().latex.fenced.get(name or "")) and (held := only_argument(nodes, place)):
                 yield from self.fenced(fence, node, nodes[held])
                 place = held + 1
-            elif name == "partial" and _BOUNDARY.match(_verbatim(after)):
+            elif name == "partial" and not self.derives and _BOUNDARY.match(verbatim(after)):
                 yield _at("\\operatorname{boundary} ", node.pos)
             elif (function := function_at(nodes, place - 1)) is not None:
                 yield _at(function, node.pos)
-            elif _only_sets(nodes, place - 1):
+            elif only_sets(nodes, place - 1):
                 yield from self.sequence(list(node.nodelist))
             else:
                 yield from self.one(node, after)
 
     def one(self, node: Any, after: Any) -> Iterator[Piece]:
         """Yield the pieces of one node; `after` is the next."""
-        match _kind(node):
+        match kind_of(node):
             case "Chars":
                 yield from self.characters(node, after)
             case "Group":
@@ -150,7 +168,7 @@ class _Walk:
     def characters(self, node: Any, after: Any) -> Iterator[Piece]:
         """Yield characters; a raised stroke is a stroke: f^{\\prime}."""
         text = node.chars
-        if text.endswith(("^", "_")) and (_strokes(after) or _is_empty(after)):
+        if text.endswith(("^", "_")) and (strokes_in(after) or is_empty(after)):
             text = text[:-1]
         yield Piece(text, tuple(range(node.pos, node.pos + len(text))))
 
@@ -161,7 +179,7 @@ class _Walk:
         if node.latex_verbatim() in ("{-}", "{+}"):  # a sign that is set close to its number
             yield _at(node.latex_verbatim()[1], node.pos + 1)
             return
-        strokes = _strokes(node)
+        strokes = strokes_in(node)
         if strokes:
             yield _at("'" * strokes, node.pos)
             return
@@ -178,16 +196,16 @@ class _Walk:
     def macro(self, node: Any, after: Any) -> Iterator[Piece]:
         """Yield what a macro with its arguments stands for."""
         table, name = signs().latex, node.macroname
-        arguments = _arguments(node)
+        arguments = arguments_of(node)
         if name in table.ignored:
             yield _at(" ", node.pos)
         elif name in _ROOM:
             yield _at(" ", node.pos)._replace(kind="room")
         elif name == "%":
             yield _at("\\%", node.pos)
-        elif arguments and name in table.texts and _inside(arguments[-1]).strip() in _OPERATORS:
+        elif arguments and name in table.texts and inside(arguments[-1]).strip() in _OPERATORS:
             yield from self.roman(node, arguments[-1])
-        elif arguments and (name in table.texts or _is_label(name, _inside(arguments[-1]))):
+        elif arguments and (name in table.texts or _is_label(name, inside(arguments[-1]))):
             yield from self.said(node, arguments[-1])
         elif name in table.roman and arguments:
             yield from self.roman(node, arguments[-1])
@@ -198,7 +216,7 @@ class _Walk:
         elif name in table.renamed:
             yield from self.applied(table.renamed[name], node, arguments)
         else:
-            room = "" if arguments or not name.isalpha() or _kind(after) == "Group" else " "
+            room = "" if arguments or not name.isalpha() or kind_of(after) == "Group" else " "
             yield from self.applied(f"\\{name}{room}", node, arguments)
 
     def environment(self, node: Any) -> Iterator[Piece]:
@@ -212,6 +230,12 @@ class _Walk:
                 said = [piece for cell in row for piece in self.sequence(cell)]
                 yield from said if last else _without_end(said)
                 yield from () if last else (_at(" and ", node.pos)._replace(kind="words"),)
+        elif is_matrix(node, rows):
+            yield _at(f"\\matrix{{{len(rows)}}}{{{len(rows[0])}}}(", node.pos)
+            for number, cell in enumerate(cell for row in rows for cell in row):
+                yield from (_at(", ", cell[0].pos),) if number else ()
+                yield from self.sequence(cell)
+            yield _at(")", node.pos + node.len - 1)
         elif is_whole(node):
             yield from self.sequence([each for each in node.nodelist if getattr(each, "macroname", None) != "\\"])
         else:
@@ -233,43 +257,35 @@ class _Walk:
         """Yield a macro with its arguments in braces."""
         yield _at(spelled, node.pos)
         for argument in arguments:
-            if _kind(argument) == "Group" and argument.delimiters[0] == "[":
+            if kind_of(argument) == "Group" and argument.delimiters[0] == "[":
                 yield _at(argument.latex_verbatim(), argument.pos)
                 continue
-            inner = list(argument.nodelist) if _kind(argument) == "Group" else [argument]
+            inner = list(argument.nodelist) if kind_of(argument) == "Group" else [argument]
             yield _at("{" if inner else "{ ", argument.pos)
             yield from self.sequence(inner)
             yield _at("}", argument.pos)
 
     def said(self, node: Any, argument: Any) -> Iterator[Piece]:
         r"""Yield what \text says, in English."""
-        text = _inside(argument)
-        start = argument.pos + (_kind(argument) == "Group")
+        text = inside(argument)
+        start = argument.pos + (kind_of(argument) == "Group")
         yield Piece(f" {text} ", (start, *range(start, start + len(text) + 1)), "words")
 
     def roman(self, node: Any, argument: Any) -> Iterator[Piece]:
         r"""Yield an upright name: \mathrm{lcm} is \operatorname{lcm}; one letter stays as it is."""
-        name = _inside(argument).strip()
+        name = inside(argument).strip()
         named = name.isalpha() and len(name) > 1
         yield _at(f"\\operatorname{{{name}}}" if named else f"\\{node.macroname}{{{name}}}", node.pos)
 
     def lettered(self, alphabet: str, argument: Any, place: int) -> Iterator[Piece]:
         r"""Yield a letter of another alphabet: \mathbb{R} is ℝ; more than one stays as it is."""
-        found = letter_of(alphabet, _inside(argument).strip())
+        found = letter_of(alphabet, inside(argument).strip())
         yield _at(found or f"\\{alphabet}{argument.latex_verbatim()}", place)
 
 
 def _is_label(macro: str, inside: str) -> bool:
     """Return whether a macro sets the letter of one of several answers; bold B is one in text, not in mathematics."""
     return bool(_LABEL.fullmatch(inside) or (macro == "textbf" and _CHOICE.fullmatch(inside)))
-
-
-def _kind(node: Any) -> str:
-    return type(node).__name__.removeprefix("Latex").removesuffix("Node")
-
-
-def _verbatim(node: Any) -> str:
-    return node.latex_verbatim() if node is not None else ""
 
 
 def _without_end(said: list[Piece]) -> list[Piece]:
@@ -284,63 +300,6 @@ def _without_end(said: list[Piece]) -> list[Piece]:
 
 def _at(text: str, place: int) -> Piece:
     return Piece(text, (place,) * len(text))
-
-
-def _arguments(node: Any) -> list[Any]:
-    found = getattr(getattr(node, "nodeargd", None), "argnlist", None) or []
-    return [each for each in found if each is not None]
-
-
-def _inside(node: Any) -> str:
-    text: str = node.latex_verbatim()
-    return text[1:-1] if _kind(node) == "Group" else text
-
-
-def _strokes(node: Any) -> int:
-    """Return how many strokes a raised group or macro is: {\\prime \\prime}."""
-    inner = list(node.nodelist) if _kind(node) == "Group" else [node]
-    return len(inner) if inner and all(getattr(each, "macroname", None) == "prime" for each in inner) else 0
-
-
-def _only_argument(nodes: list[Any], place: int) -> int | None:
-    r"""Return the place of the one group behind a macro that stands before `place`: \abs{x}, \abs*{x}."""
-    starred = getattr(nodes[place], "chars", "").strip() == "*" if place < len(nodes) else False
-    held = place + starred
-    alone = [is_braced(node) for node in nodes[held : held + 2]]
-    return held if alone[:1] == [True] and alone[1:] != [True] else None
-
-
-def _only_sets(nodes: list[Any], place: int) -> bool:
-    r"""Return whether a group only sets what it holds: n{\times}n, {\mathbb R}, {} between two signs.
-
-    Braces behind a raised or lowered sign or behind a macro hold what belongs to these, and an empty group before a
-    raised sign may stand before its letter.
-    """
-    node, before, after = nodes[place], nodes[place - 1 : place] if place else [], nodes[place + 1 : place + 2]
-    if _kind(node) != "Group" or node.delimiters[0] != "{":
-        return False
-    if before and (_kind(before[0]) == "Macro" and not _arguments(before[0])):
-        return False
-    if before and getattr(before[0], "chars", "").rstrip().endswith(("^", "_", "*")):
-        return False
-    if not node.nodelist:
-        return bool(before) and not (after and getattr(after[0], "chars", "").startswith(("^", "_")))
-    return len(node.nodelist) == 1 and _kind(node.nodelist[0]) == "Macro"
-
-
-def _is_empty(node: Any) -> bool:
-    return _kind(node) == "Group" and not node.nodelist
-
-
-def _only_parts(nodes: list[Any]) -> bool:
-    """Return whether the last but one of `nodes` is the blank group of a_{j}{ }^{2}: it only sets the index.
-
-    Elsewhere what is raised behind a blank group may stand before its letter: {}^{t}A.
-    """
-    if len(nodes) < 4 or _kind(nodes[-2]) != "Group" or _inside(nodes[-2]).strip():
-        return False
-    below, index, after = (getattr(nodes[place], "chars", "") for place in (-4, -3, -1))
-    return below.endswith("_") and not index and _kind(nodes[-3]) == "Group" and after.startswith("^")
 
 
 def letter_of(alphabet: str, letter: str) -> str | None:

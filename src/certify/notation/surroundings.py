@@ -33,6 +33,8 @@ TRANSPOSED = re.compile(r"(?<=[A-Z)])\^(?:T|\{T\})(?!\s*\()")
 LETTER_T = re.compile(r"(?<![a-z\\^])(?<!\^\{)T(?![a-z])")
 #: What stands for a macro of a book's own that is set over a letter.
 OVER_A_LETTER = re.compile(r"\\macro\{([A-Za-z]+)\}(?=\{)")
+#: A matrix of so many rows and columns, before its entries.
+MATRIX = re.compile(r"\\matrix\{(\d+)\}\{(\d+)\}(?=\()")
 UPRIGHT = re.compile(r"\\operatorname\{([A-Za-z]{2,})\}")
 #: A name that is applied, or has an index: Aut(G), Syl_p, GL_n; other letters side by side are a product.
 CALLED = re.compile(r"([A-Z][a-z]{2,}|[GSP]L|S[OU]|GF)(?=[(_])")

@@ -28,6 +28,7 @@ from certify.notation.surroundings import (
     LETTER_D,
     LETTER_T,
     LOG_BASE,
+    MATRIX,
     ORDER,
     ORDER_END,
     OVER_A_LETTER,
@@ -188,6 +189,11 @@ class _Lexer:
         over = OVER_A_LETTER.match(self.text, self.start)
         if over:  # a macro that nobody knows, around one letter
             yield self.at("HEAD", over.end(), Head("notation", f"\\{over[1]} {HOLE}", 1, (0,)))
+        matrix = MATRIX.match(self.text, self.start)
+        if matrix:
+            high, wide = int(matrix[1]), int(matrix[2])
+            skeleton, places = "; ".join([", ".join([HOLE] * wide)] * high), tuple(range(high * wide))
+            yield self.at("HEAD", matrix.end(), Head("notation", f"matrix ({skeleton})", len(places), places))
         match = UPRIGHT.match(self.text, self.start) or (self.mode == "latex" and CALLED.match(self.text, self.start))
         if not match:
             return

@@ -40,6 +40,7 @@ from certify.reading.raw_parts import conjuncts, map_raw, subparts, words_in
 from certify.reading.real_letters import with_reals
 from certify.reading.solve import solve, solve_lean
 from certify.reading.typed import BuildFormula, ElaborationError
+from certify.reading.wholes import as_wholes
 
 #: How far numbers are converted, where a text's sorts do not fit otherwise.
 Coercion = Literal["none", "cast", "natural", "exponents"]
@@ -77,7 +78,7 @@ def elaborated(
     hints = domain or Domain()
     if coercion == "natural":
         raw = replace(raw, formula=as_naturals(raw.formula))
-    raw = replace(raw, formula=rounding_fractions(raw.formula, lexicon))
+    raw = replace(raw, formula=as_wholes(rounding_fractions(raw.formula, lexicon), raw.carriers))
     silent = not raw.carriers and hints == Domain(variables=hints.variables, things=hints.things)
     said = frozenset(name for name, _ in hints.variables)
     settled = with_reals(raw.formula, said, lexicon) if silent else raw.formula

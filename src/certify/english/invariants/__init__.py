@@ -93,6 +93,7 @@ from certify.english.invariants.members import (
     no_letter_beside_its_structure,
     no_member_of_all,
     no_number_in_a_structure,
+    no_opaque_part_of_a_whole,
     no_set_as_element,
     no_set_beside_things,
     no_set_of_sets,
@@ -468,6 +469,7 @@ READING_INVARIANTS = (
     no_limit_of_one_term,
     no_bound_of_a_capital,
     no_recurring_relative,
+    no_opaque_part_of_a_whole,
     no_place_in_an_order,
     no_negative_by_default,
 )

@@ -19,6 +19,9 @@ from certify.reading.raw_parts import words_in
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
 _PARTS = frozenset({"mem", "subset"})
 _ELEMENT = "element"
+_CALLED_SETS = frozenset({"set", "sets"})
+_CALLED_WHOLES = frozenset({"universal", "universe", "whole", "entire", "full", "everything", "univ"})
+_CALLED_SUBSETS = frozenset({"subset", "subsets"})
 _MEMBERSHIP = frozenset({"mem", "finset_mem", "element_of"})
 _OF_ALL = frozenset({"every", "any", "no", "any_count", "every_count", "all_count"})
 _HOLDS = ("contain", "includ")
@@ -219,3 +222,20 @@ def _says_an_element(said: Word) -> bool:
     """Return whether a relation says of what it is an element: a nonzero element of R, a unit of R."""
     last = bare(said.gloss).split()[-1]
     return said.category == "relation" and (last == "element" or (said.opaque == "named" and said.args[0] != THING))
+
+
+def no_opaque_part_of_a_whole(candidate: Candidate, statement: Statement) -> None:
+    """Refuse C ⊆ X, of a space X, as sets of points where an opaque word is said of one: C is a connected subset of X.
+
+    So says "a connected subset of X" too, and "subset" of X in words; what a text calls a set is one of points. Raises
+    NoReadingError.
+    """
+    wholes = {Sort("Set", (carrier.sort,)) for carrier in statement.carriers}
+    parts = tuple(subnodes(statement.formula))
+    whole = any(isinstance(part, App) and part.symbol.name == "univ" and part.sort in wholes for part in parts)
+    if not whole or not _CALLED_WHOLES.isdisjoint(candidate.words):
+        return
+    said = (part for part in parts if isinstance(part, Pred | App) and candidate.lexicon.word(part.symbol.name).opaque)
+    opaque = any(argument.sort in wholes for part in said for argument in part.args)
+    if (opaque and _CALLED_SETS.isdisjoint(candidate.words)) or not _CALLED_SUBSETS.isdisjoint(candidate.words):
+        raise NoReadingError("a subset of a space as a set of its points")
