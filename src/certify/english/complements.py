@@ -15,7 +15,7 @@ from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.vocabulary import Vocabulary
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
-from certify.lexicon.opaque import bare, guessed_name
+from certify.lexicon.opaque import bare, guessed_name, is_guessed
 
 _NOUNS = {"NOUN": "RN", "NOUNS": "RNS"}
 _KIN = {"RNOUN0": "RN"}
@@ -155,7 +155,7 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
         if row is not None:
             if first != "of" and words[end] != first:
                 yield Phrase(phrase.words, _NOUNS.get(phrase.terminal, "RN"), replace(row.value, part=first))
-        elif not (first in _ENDS and "from" in words[:end]):
+        elif not (first in _ENDS and "from" in words[:end]) and not _is_function((*phrase.words, first), known):
             yield _relation(phrase, "relation", f"{name} {first}")
         for pair in _table("two"):
             one, other = pair.split()
@@ -168,12 +168,28 @@ def _is_map(phrase: Phrase) -> bool:
     return isinstance(phrase.value, Noun) and (phrase.value.sort or "").startswith("Fun(")
 
 
+def _is_function(said: tuple[str, ...], known: Vocabulary) -> bool:
+    """Return whether a row says a function so: the square of x is no square that is in a relation to it."""
+    function = _row(said, "FN", known)
+    return function is not None and not is_guessed(function.value.word)
+
+
 def _comes(preposition: str, words: tuple[str, ...], end: int) -> bool:
     """Return whether a preposition comes after a noun, in its clause: not "under the condition that", "at least"."""
     ahead = words[end:]
     stop = next((place for place, word in enumerate(ahead) if word in _NEXT_SENTENCE), len(ahead))
     after = ((word, ahead[place + 1 : place + 3]) for place, word in enumerate(ahead[:stop]))
     return any(word == preposition and then not in _CONDITIONS and then[:1] not in _BOUNDS for word, then in after)
+
+
+def _goes_from(preposition: str, ahead: tuple[str, ...]) -> bool:
+    """Return whether a preposition is one of "from … to", which stay together: the range of a map from G to H."""
+    if "from" not in ahead:
+        return False
+    start = ahead.index("from")
+    if preposition == "from":
+        return not _ENDS.isdisjoint(ahead[start:])
+    return preposition in _ENDS and preposition in ahead[start:] and preposition not in ahead[:start]
 
 
 def _said_with(phrase: Phrase, said: str, known: Vocabulary) -> bool:
@@ -232,7 +248,7 @@ def _function(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabular
     """Yield "closure of … in" where "in" comes later."""
     for pair in _table("two"):
         one, other = pair.split()
-        if one == "of" and _comes(other, words, end):
+        if one == "of" and _comes(other, words, end) and not _goes_from(other, words[end:]):
             made = known.lexicon.word(guessed_name("function_in_parts", f"{' '.join(phrase.words)} {other}"))
             if any(p.value.part == made.frames[0].text for p in known.by_first[phrase.words[0]] if p.terminal == "FNP"):
                 continue

@@ -121,9 +121,11 @@ class Search:
                 self.reasons.append(str(error))
                 self.clashed |= isinstance(error, ElaborationError)
                 failed = True
-                tried |= not isinstance(error, UnownedError | UnnamedError | ChainError)
+                elsewhere = isinstance(error, UnownedError | UnnamedError | ChainError)
+                tried |= not elsewhere
                 if isinstance(error, LocalError):
                     self._dead[id(error.phrase)] = error.phrase
+                if isinstance(error, LocalError) or elsewhere:
                     self.local.add(str(error))
             pending.extend(choices.following(failed))
         self.looked_at += tried

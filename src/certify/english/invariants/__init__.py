@@ -102,6 +102,7 @@ from certify.english.invariants.members import (
 )
 from certify.english.invariants.names import (
     every_name_as_related,
+    no_idle_name,
     no_idle_place,
     no_letter_of_two_kinds,
     no_letter_twice,
@@ -256,6 +257,7 @@ __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", 
 INVARIANTS = (
     no_pronoun_out_of_scope,
     no_torn_name,
+    no_idle_name,
     no_letter_twice,
     no_letter_within_a_word,
     no_name_cut_off,

@@ -24,8 +24,8 @@ from certify.logic import (
     subnodes,
     type_variables,
 )
-from certify.reading.raw import RApp, Raw, RBin, RBind
-from certify.reading.raw_parts import bound_names, free_names, parts_of, subparts
+from certify.reading.raw import RApp, Raw, RBin, RBind, RVar
+from certify.reading.raw_parts import bound_names, conjuncts, free_names, parts_of, subparts
 
 _QUANTIFIERS = ("forall", "exists", "unique")
 #: Clauses whose predicate may be a name without a verb before it: "is 2 n", "with a square n".
@@ -36,6 +36,8 @@ _KINDS = frozenset({"NOUN", "RNOUN", "RNOUN0", "STRUCT"})
 _OPERATIONS = frozenset({"add", "sub", "mul", "div", "pow"})
 #: A letter that is a part of a word: the p of a p-group, of a Sylow p-subgroup.
 _LETTER_IN_WORD = re.compile(r"(?<![\w-])([a-z])-(?!axis)\w")
+#: What says that there is something.
+_EXISTING = frozenset({"exists", "exist", "there", "some", "has", "have"})
 
 
 def every_name_as_related(candidate: Candidate) -> None:
@@ -79,6 +81,24 @@ def no_torn_name(candidate: Candidate) -> None:
     torn = sorted(free_names(candidate.raw) & bound_names(candidate.raw))
     if torn:
         raise NoReadingError(f"{torn[0]} is one thing in a text, but a quantifier would bind only some of its places")
+
+
+def no_idle_name(candidate: Candidate) -> None:
+    """Refuse "the norm of x is equal to a real number c" where nothing else speaks of c: some number, or a given one?
+
+    Raises NoReadingError.
+    """
+    if not _EXISTING.isdisjoint(word.lower() for word in candidate.words):
+        return
+    for part in subparts(candidate.raw):
+        if not isinstance(part, RBind) or part.kind != "exists" or part.var in candidate.fresh_names:
+            continue
+        of_it = [each for each in conjuncts(part.body) if part.var in free_names(each)]
+        equal = [
+            each for each in of_it if isinstance(each, RApp) and each.word == "eq" and each.args[1] == RVar(part.var)
+        ]
+        if equal and all(each in equal or (isinstance(each, RApp) and len(each.args) == 1) for each in of_it):
+            raise NoReadingError(f"{part.var} is equal to something: is it some one, or one that is given?")
 
 
 def no_letter_twice(candidate: Candidate) -> None:
