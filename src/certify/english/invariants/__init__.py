@@ -31,7 +31,11 @@ from certify.english.invariants.carriers import (
     no_set_of_everything,
     no_vector_in_its_scalars,
 )
-from certify.english.invariants.code import no_law_of_one_place, no_law_within_a_formula
+from certify.english.invariants.code import (
+    no_complement_of_what_is_no_set,
+    no_law_of_one_place,
+    no_law_within_a_formula,
+)
 from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
 from certify.english.invariants.conditions import no_condition_of_the_last
 from certify.english.invariants.connection import (
@@ -427,6 +431,7 @@ CLAIM_INVARIANTS = (
     no_extreme_of_nothing,
     no_constant_of_two_structures,
     no_numeral_that_is_none,
+    no_complement_of_what_is_no_set,
     no_number_of_another_nature,
     no_set_as_member,
 )

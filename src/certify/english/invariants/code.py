@@ -12,7 +12,7 @@ from certify.english.meaning.letters import letters_of_laws
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import is_value, skeleton_of
-from certify.logic import App, Apply, Node, Num, Sort, Statement, Var, subnodes
+from certify.logic import App, Apply, Node, Num, Pred, Sort, Statement, Var, subnodes
 from certify.notation.code_names import declared
 from certify.notation.symbolic import Span
 from certify.reading.raw import RApp, RApply, Raw, RBin, RVar
@@ -95,6 +95,18 @@ def no_law_within_a_formula(candidate: Candidate) -> None:
         own = letters_of_laws(span.raw) if span.raw is not None else frozenset()
         if open_ := (own & bound_names(candidate.raw)) - candidate.declared - candidate.silent:
             raise NoReadingError(f"{min(open_)} is any one in a conditional, or in all that is claimed")
+
+
+def no_complement_of_what_is_no_set(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "G.IsIndepSet s ↔ Gᶜ.IsClique s" of a set G: graphs have complements too, and elements of an algebra.
+
+    Nothing but the sign says that it is a set, where Lean's own names say all else of it. Raises NoReadingError.
+    """
+    parts = [part for part in subnodes(statement.formula) if isinstance(part, App | Pred)]
+    for whole in (part.args[0] for part in parts if part.symbol.name == "compl"):
+        others = [part for part in parts if whole in part.args and part.symbol.name != "compl"]
+        if isinstance(whole, Var) and others and all(skeleton_of(part.symbol.name) is not None for part in others):
+            raise NoReadingError("a complement may be one of a set or of another thing")
 
 
 def _places(raw: Raw) -> frozenset[str]:

@@ -94,11 +94,19 @@ def no_idle_name(candidate: Candidate) -> None:
         if not isinstance(part, RBind) or part.kind != "exists" or part.var in candidate.fresh_names:
             continue
         of_it = [each for each in conjuncts(part.body) if part.var in free_names(each)]
-        equal = [
-            each for each in of_it if isinstance(each, RApp) and each.word == "eq" and each.args[1] == RVar(part.var)
-        ]
+        equal = [each for each in of_it if _is_the_value_of_another(each, part.var)]
         if equal and all(each in equal or (isinstance(each, RApp) and len(each.args) == 1) for each in of_it):
             raise NoReadingError(f"{part.var} is equal to something: is it some one, or one that is given?")
+
+
+def _is_the_value_of_another(claim: Raw, name: str) -> bool:
+    """Return whether a claim says that what does not speak of a name is equal to it: ‖x‖ = c, but not c · c = c."""
+    return (
+        isinstance(claim, RApp)
+        and claim.word == "eq"
+        and claim.args[1] == RVar(name)
+        and name not in free_names(claim.args[0])
+    )
 
 
 def no_letter_twice(candidate: Candidate) -> None:

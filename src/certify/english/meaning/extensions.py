@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from certify.english.glr import Tree
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import Bound, Scope, close, saying
@@ -27,18 +29,33 @@ def are_exactly(read: Reader, first: Tree, second: Tree) -> Scope:
 
 @sentence("are_exactly_those")
 def are_exactly_those(read: Reader, first: Tree, relative: Tree) -> Scope:
-    """Read "the even integers are exactly those that 2 divides": those integers."""
+    """Read "the even integers are exactly those that 2 divides": those integers.
+
+    "The positive integers with three divisors are exactly those that …" speaks of positive integers: what is claimed of
+    some of them stands last.
+    """
     thing = _thing(read, first)
     left, head = _described(read, first, thing)
-    bare = first
-    while bare.name in _AROUND:
-        inner = bare.children[_AROUND[bare.name]]
-        assert isinstance(inner, Tree)
-        bare = inner
-    right, _ = _described(read, bare, thing)
+    kind = _without(first, "restricted") or _without(first, "attributive") or first
+    if first.name == "attributive" and kind.name not in _AROUND and kind is not first.children[1]:
+        raise NoReadingError("'those' behind two adjectives: of which kind?")
+    right, _ = _described(read, kind, thing)
     with read.during(generic=False, existential=False):
         read.restrict(relative, thing, right)
     return _alike(read, thing, head.sort, left, right)
+
+
+def _without(noun: Tree, layer: str) -> Tree | None:
+    """Return a noun without its restrictions, or without its adjectives; None where it has none."""
+    if noun.name not in _AROUND:
+        return None
+    place = _AROUND[noun.name]
+    inner = noun.children[place]
+    assert isinstance(inner, Tree)
+    within = _without(inner, layer)
+    if noun.name == layer:
+        return within or inner
+    return within and replace(noun, children=(*noun.children[:place], within, *noun.children[place + 1 :]))
 
 
 @sentence("consists_of")

@@ -93,9 +93,7 @@ def images_together(
 
 
 @predicate("own_images_together")
-def own_images_together(
-    read: Reader, word: LatticeToken, name: LatticeToken, *, subject: Value, scope: Scope
-) -> None:
+def own_images_together(read: Reader, word: LatticeToken, name: LatticeToken, *, subject: Value, scope: Scope) -> None:
     """Say "have distinct images" under the function that was mentioned. Raises NoReadingError where none was."""
     function = function_at_hand(read)
     if free_names(function) & _any_function(read):
