@@ -40,6 +40,14 @@ _VACUOUS = (
     "too",
     "again",
     "back",
+    "likewise",
+    "automatically",
+    "invariably",
+    "inevitably",
+    "in turn",
+    "clearly",
+    "obviously",
+    "of course",
 )
 #: Words after "and" that say why the next thing is claimed, which is no part of what is claimed.
 _INFERRING = ("hence", "therefore", "thus", "consequently", "moreover", "furthermore", "in particular")
