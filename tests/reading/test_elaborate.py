@@ -196,7 +196,7 @@ def test_every_set_divides_zero_is_refused_by_sort() -> None:
         (RApp("dvd", (RNum(1),)), "is about 2 things, got 1"),
         (RApp("add", (RNum(1), RNum(2))), "is a thing; a claim is expected"),
         (RApp("eq", (RApp("prime", (RNum(1),)), RNum(1))), "prime(1) is a claim; a number"),
-        (RApp("eq", (RVar("G"), RVar("x"))), "G is the carrier of a structure"),
+        (RApp("dvd", (RVar("G"), RVar("x"))), "G is the carrier of a structure"),
         (RBin("or", RTyped(RVar("x"), NAT), RTyped(RVar("x"), NAT)), "declares a variable"),
         (RVar("x"), "x is a thing; a claim is expected"),
         (RApp("subset", (RTyped(RVar("s"), set_of(NAT)), RTyped(RVar("t"), set_of(INT)))), "no meaning of subset"),

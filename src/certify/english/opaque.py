@@ -41,6 +41,7 @@ _PARTED = frozenset({"RN", "RNS"})
 
 #: How an adjective is called that says of things what an interpreted one says of functions.
 _SAID_OF_THINGS = guessed_name("adjective", "")
+_NOUN = guessed_name("noun", "")
 #: Words for a family of things of a kind.
 _GATHERING = re.compile("_(?:family|sequence|collection)_of_")
 
@@ -164,6 +165,8 @@ def _namesake(reading: Reading, own: frozenset[str], other: Reading, others: fro
     So is a guess where a table has the word, and one without the capital of a name.
     """
     mine, theirs = own - others, others - own
+    if mine and {f"{name.removeprefix(_NOUN)}_of" for name in mine if name.startswith(_NOUN)} == theirs:
+        return True  # an ideal that is maximal, and one of the ring at hand
     if len(mine) != 1 or len(theirs) != 1:
         return False
     (old,), (new,) = mine, theirs

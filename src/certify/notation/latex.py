@@ -112,6 +112,10 @@ def _moved(found: tuple[Piece, ...], by: int) -> tuple[Piece, ...]:
     return tuple(piece._replace(origins=tuple(place + by for place in piece.origins)) for piece in found)
 
 
+#: TeX's macros between what they set, in braces of their own (Knuth, The TeXbook, chapter 17).
+_INFIX = {"choose": "\\binom", "over": "\\frac"}
+
+
 class _Walk:
     """One pass over the nodes of a source; `derives` says whether ∂ sets a derivative in it."""
 
@@ -183,8 +187,16 @@ class _Walk:
         if strokes:
             yield _at("'" * strokes, node.pos)
             return
-        yield _at("{" if node.nodelist else "{ ", node.pos)
-        yield from self.sequence(list(node.nodelist))
+        nodes = list(node.nodelist)
+        between = next((at for at, part in enumerate(nodes) if getattr(part, "macroname", None) in _INFIX), None)
+        if between is not None:  # {n - 1 \choose k} takes all that stands before it in its braces
+            yield _at(f"{_INFIX[nodes[between].macroname]}{{", node.pos)
+            yield from self.sequence(nodes[:between])
+            yield _at("}{", nodes[between].pos)
+            yield from self.sequence(nodes[between + 1 :])
+        else:
+            yield _at("{" if nodes else "{ ", node.pos)
+            yield from self.sequence(nodes)
         yield _at("}", node.pos + node.len - 1)
 
     def fenced(self, fence: tuple[str, ...], node: Any, held: Any) -> Iterator[Piece]:

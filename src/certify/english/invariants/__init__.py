@@ -88,6 +88,7 @@ from certify.english.invariants.lists import (
     no_list_by_its_emptiness,
     no_list_by_its_length,
     no_list_of_each,
+    no_sign_cut_from_its_complement,
     no_value_of_a_list,
 )
 from certify.english.invariants.members import (
@@ -121,7 +122,9 @@ from certify.english.invariants.names import (
 from certify.english.invariants.natures import (
     no_negative_by_default,
     no_number_of_another_nature,
+    no_parity_of_a_thing,
     no_set_as_member,
+    no_word_apart_from_its_noun,
 )
 from certify.english.invariants.notation import (
     every_expression_counts,
@@ -319,6 +322,7 @@ INVARIANTS = (
     no_idle_alternative,
     no_word_of_members_and_all,
     no_list_of_each,
+    no_sign_cut_from_its_complement,
     no_numbers_of_each,
     clear_pronoun,
     no_borrowed_sign,
@@ -433,6 +437,8 @@ CLAIM_INVARIANTS = (
     no_numeral_that_is_none,
     no_complement_of_what_is_no_set,
     no_number_of_another_nature,
+    no_parity_of_a_thing,
+    no_word_apart_from_its_noun,
     no_set_as_member,
 )
 #: Checks of a derivation beside its typed formula.

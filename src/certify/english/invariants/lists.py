@@ -6,9 +6,10 @@ import re
 from contextlib import suppress
 
 from certify.english.forms import Noun, Sense
-from certify.english.glr import leaves
+from certify.english.glr import Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import SAYS_WHAT
+from certify.english.invariants.derivations import SAYS_WHAT, phrases
+from certify.english.meaning.syntax import is_bare_sign, reaches_right
 from certify.english.meaning.things import NoReadingError
 from certify.errors import BadInputError
 from certify.lexicon import Lexicon, Word
@@ -18,8 +19,18 @@ from certify.logic import BINDERS, App, Apply, Sort, Statement, subnodes, symbol
 from certify.reading.raw import RApp
 from certify.reading.raw_parts import parts_of, subparts
 
+#: Phrases of several nouns.
+_JOINED = frozenset({"and_np", "or_np"})
 #: What a family of things is called: each of its members is one of them.
 _GATHERING = re.compile(r"(?:family|collection|sequence) of ")
+
+
+def no_sign_cut_from_its_complement(candidate: Candidate) -> None:
+    """Refuse "a subset of ℝ or ℂ" as a subset of ℝ, or ℂ itself: it is one of ℝ, or one of ℂ. Raises NoReadingError."""
+    for phrase in phrases(candidate.tree):
+        parts = [part for part in phrase.children if isinstance(part, Tree)] if phrase.name in _JOINED else []
+        if len(parts) > 1 and reaches_right(parts[0]) and any(map(is_bare_sign, parts[1:])):
+            raise NoReadingError("names after a complement belong to the complement")
 
 
 def no_list_of_each(candidate: Candidate) -> None:

@@ -12,7 +12,7 @@ from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_p
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
-from certify.logic import BINDERS, App, Not, Pred, Sort, Statement, number_sorts, subnodes, symbols
+from certify.logic import BINDERS, App, Not, Pred, Sort, Statement, Term, number_sorts, subnodes, symbols
 from certify.reading.raw import RVar
 from certify.reading.raw_parts import words_in
 
@@ -102,14 +102,18 @@ def no_contained_element(candidate: Candidate, statement: Statement) -> None:
     things = {"element_of", "subset_of"} & {part.symbol.name for part in said}
     members = [part.args for part in said if part.symbol.name == "mem"]
     kinds = {part.args[0] for part in said if _says_of_what_kind(part, lexicon)}  # paths in a cover: made of edges?
-    of_kinds = any(one in kinds and whole in kinds for one, whole in members)
-    made = any(isinstance(one, App) and lexicon.word(one.symbol.name).opaque for one, _ in members)
+    of_kinds = any(one in kinds and (whole in kinds or _is_opaque(whole, lexicon)) for one, whole in members)
+    made = any(_is_opaque(one, lexicon) for one, _ in members)
     if not things and not made and not of_kinds:
         return
     for token in leaves(candidate.tree):
         verb = candidate.said(token).lower()
         if isinstance(token.value, Sense) and token.value.word in _PARTS and verb.startswith(_HOLDS):
             raise NoReadingError(f"'{verb}' of things: as an element, or as a part?")
+
+
+def _is_opaque(term: Term, lexicon: Lexicon) -> bool:
+    return isinstance(term, App) and lexicon.word(term.symbol.name).opaque is not None
 
 
 def _says_of_what_kind(part: Pred, lexicon: Lexicon) -> bool:

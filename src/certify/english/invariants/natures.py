@@ -22,6 +22,8 @@ _OF_THE_CONTINUOUS = frozenset({"derivative", "derivatives", "antiderivative", "
 _OF_POINTS = frozenset(
     {"ball", "boundary", "closure", "disc", "disk", "frontier", "hull", "interior", "region", "sphere"}
 )
+#: What is said of whole numbers.
+_OF_WHOLE_NUMBERS = frozenset({"even", "odd", "prime", "composite"})
 #: What is said of numbers less than zero, and the words by which a text says that its numbers are natural.
 _NEGATIVE = frozenset({"negative"})
 _NATURAL = frozenset({"natural", "naturals", "whole", "counting", "ℕ"})
@@ -46,6 +48,31 @@ def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of numbers")
         if isinstance(part, App) and said & _OF_THE_CONTINUOUS and sorts & {NAT, INT}:
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of whole numbers")
+
+
+def no_parity_of_a_thing(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the identity permutation is odd" as an odd number: it is a thing of its own. Raises NoReadingError."""
+    for part in subnodes(statement.formula):
+        if isinstance(part, Pred) and part.symbol.name in _OF_WHOLE_NUMBERS:
+            (thing, *_) = part.args
+            own = isinstance(thing, App) and not thing.args and lexicon.word(thing.symbol.name).opaque is not None
+            if own and thing.sort.variable:
+                raise NoReadingError(f"'{part.symbol.name}' of what is no number")
+
+
+def no_word_apart_from_its_noun(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the product of clopen sets is clopen" with clopen sets as a word of their own: it is one property.
+
+    Raises NoReadingError.
+    """
+    said = [part.symbol.name for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    words = [lexicon.word(name) for name in said]
+    nouns = [word for word in words if word.opaque is not None and word.category == "noun"]
+    within = {each for noun in nouns for each in bare(noun.gloss).split()[:-1]}
+    for word in words:
+        spoken = bare(word.gloss) if word.opaque is not None else word.name.removeprefix("is_")
+        if word.category != "noun" and spoken in within:
+            raise NoReadingError(f"'{spoken}' in a noun and by itself is one word")
 
 
 def no_set_as_member(statement: Statement, lexicon: Lexicon) -> None:

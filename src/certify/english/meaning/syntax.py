@@ -266,6 +266,13 @@ def is_bare_name(tree: Tree) -> bool:
     return isinstance(token, LatticeToken) and isinstance(token_raw(token), RVar)
 
 
+def is_bare_sign(tree: Tree) -> bool:
+    """Return whether a noun phrase is a letter alone, or the sign of one thing: ℝ."""
+    token = tree.children[0] if tree.name == "term" else None
+    raw = token_raw(token) if isinstance(token, LatticeToken) else None
+    return isinstance(raw, RVar) or (isinstance(raw, RApp) and not raw.args)
+
+
 def quantified_list(tree: Tree, of: frozenset[str] = _QUANTIFIED) -> tuple[Tree, ...]:
     """Return the parts of "every prime and no square": of each of them a clause is said (Partee and Rooth 1983).
 
@@ -300,7 +307,7 @@ def reaches_right(tree: Part) -> bool:
     """Return whether a noun phrase ends in a complement that "and b" would go on: every divisor of a (and b)."""
     if isinstance(tree, LatticeToken):
         return False
-    if tree.name in ("related", "related_by", "rel_common", "rel_adj2", "written_out"):
+    if tree.name in ("related", "related_by", "rel_common", "rel_adj2", "written_out", "part_of_sort"):
         return True
     if tree.name == "verb" and isinstance(tree.children[-1], Tree) and tree.children[-1].name == "term":
         return True  # "a prime that divides n (and m)"
