@@ -76,6 +76,47 @@ READ = {
         "∀ R:Thing. ∀ I:Thing. ∀ J:Thing. [· : ·](I, [Ideal ·](R):Thing) → [· : ·](J, [Ideal ·](R):Thing) → "
         "[·.Foo ·](I, J) → [·.Foo ·](J, I)"
     ),
+    # what is asked of a formula
+    "Is G.degree v = 0 ↔ G.neighborSet v = ∅ a true statement?": (
+        "∀ G:Thing. ∀ v:Thing. [·.degree ·](G, v):'α = 0:'α ↔ [·.neighborSet ·](G, v):Set('β) = empty():Set('β)"
+    ),
+    "Is the statement a = b equivalent to the claim b = a?": "∀ a:'α. ∀ b:'α. a = b ↔ b = a",
+    "Is the implication a ≤ b → a < b correct?": "∀ a:'α. ∀ b:'α. le(a, b) → lt(a, b)",
+    "For any c ∈ ℝ with c ≥ 0, does there exist x ∈ E such that ‖x‖ = c?": (
+        "∀ E:Set('α). ∀ c:Real. ge(c, 0:Real) → (∃ x:'α. mem(x, E) ∧ norm(x):Real = c)"
+    ),
+    "Is x ∈ ⋃₀ S ↔ ∃ t ∈ S, x ∈ t?": (
+        "∀ x:Thing. ∀ S:Set(Set(Thing)). mem(x, union_of_the_elements_of(S):Set(Thing)) ↔ "
+        "(∃ t:Set(Thing). mem(t, S) ∧ mem(x, t))"
+    ),
+    # an "a" before a word that is no noun, a letter of two signs, a word that English does not have
+    "Is Ideal.span {a} = ⊤ ↔ IsUnit a a true statement?": (
+        "∀ a:'α. [Ideal.span ·](singleton(a):Set('α)):Thing = top():Thing ↔ is_unit(a)"
+    ),
+    "Is f.map x a unit?": "∀ f:Thing. ∀ x:Thing. is_unit([·.map ·](f, x):'α)",
+    "Is J ∈ π.restrict πs ↔ J ∈ πs true?": (
+        "∀ J:'α. ∀ ϖ:Thing. ∀ ϖs:Set('α). mem(J, [·.restrict ·](ϖ, ϖs):Set('α)) ↔ mem(J, ϖs)"
+    ),
+    "Is S.ShortExact if and only if S.Exact and Mono S.f?": (
+        "∀ S:Thing. [·.ShortExact](S) ↔ [·.Exact](S) ∧ [Mono ·]([·.f](S):Thing)"
+    ),
+    "Is IsClosed s ↔ IsOpen sᶜ?": "∀ s:Set('α). is_closed(s) ↔ is_open(compl(s):Set('α))",
+    "Is finrank K V = 0 ↔ Subsingleton V?": (
+        "∀ K:Thing. ∀ V:Thing. [finrank · ·](K, V):'α = 0:'α ↔ [Subsingleton ·](V)"
+    ),
+    "Is it true that (1 / 2 : ℝ) • (x + y) = midpoint ℝ x y?": (
+        "∀ x:'α. ∀ y:'α. [· • ·](div(1:Real, 2:Real):Real, add(x, y):'α):'α = [midpoint · · ·]([ℝ]():Thing, x, y):'α"
+    ),
+    "Is f.IsInj ↔ ∀ x y, f x = f y → x = y?": (
+        "∀ f:Fun('α, 'β). [·.IsInj](f) ↔ (∀ x:'α. ∀ y:'α. f@(x) = f@(y) → x = y)"
+    ),
+    # what stands in code is of one type
+    "Is I.IsPrime ↔ ∀ x y, x * y ∈ I → x ∈ I ∨ y ∈ I?": (
+        "∀ I:Set('α). [·.IsPrime](I) ↔ (∀ x:'α. ∀ y:'α. mem(mul(x, y):'α, I) → mem(x, I) ∨ mem(y, I))"
+    ),
+    "Is (3 : ℕ) • v = 0 ↔ v = 0 true for any v in the module M?": (
+        "∀ M:Thing. module(M) → (∀ v:Thing. element_of(v, M) → ([· • ·](3:Nat, v):Thing = 0:Thing ↔ v = 0:Thing))"
+    ),
 }
 REFUSED = {
     # a name is a claim everywhere, or nowhere
@@ -109,6 +150,24 @@ REFUSED = {
     "If p n = 0, is n even?": "does not continue",
     "Is x →+∞ true?": "is not known",
     "Is IsSeparable true?": "does not continue",
+    # a letter of a conditional alone: to Lean it is one of the whole, to a reader any one in the conditional
+    "Is it true that f x = 0 → x = 0 ↔ f.IsInj?": "x is any one in a conditional",
+    "Is it true that a ∈ s → a ∈ t ↔ s ⊆ t?": "a is any one in a conditional",
+    "Is it true that a.IsSquare → (a * b).IsSquare ↔ b.IsSquare?": "a is any one in a conditional",
+    # no question, no claim
+    "Is n ∣ m → m = 0 a statement?": "does not continue",
+    "Is the question a = b equivalent to b = a?": "does not continue",
+    "Is there x ∈ such that x is even?": "does not continue",
+    "Is the space ℝ n ≤ m?": "does not continue",
+    "If vectors u v = 0, is it true?": "does not continue",
+    "Is it true that ⋃₀ x = x?": "x is a set over a set",
+    # an angle, a cast, a product over nobody knows what, and a sum of what may be anything
+    "Is it true that (2 : ℤ) • θ = 0 if and only if θ = 0 or θ = π?": "θ may be an angle",
+    "Is (2 : ℤ) • ψ = (2 : ℤ) • θ if and only if ψ = θ + ↑π?": "of things of which nothing is said",
+    "Does ‖x‖ = ‖y‖ imply ‖(1 / 2 : ℝ) • (x + y)‖ < ‖x‖ ↔ x ≠ y?": "of things of which nothing is said",
+    "Is (2 : ℝ) • x + y = x for any group G?": "of which of the structures are these elements?",
+    "Is p ∣ ∏ s → ∃ a ∈ s, p ∣ a?": "does not continue",
+    "Is ∑' a, f.coeff a = (x : 𝕜)?": "is not read",
     # what has members that have members
     "Is it true that ¬M.Indep I → ∃ C ∈ M.circuits, C ⊆ I?": "a set of sets, of which nothing says that it is one",
 }

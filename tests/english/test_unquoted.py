@@ -22,6 +22,11 @@ CODE = {
     "for any linear map f : E →L[𝕜] F →L[𝕜] G and any c": ["f : E →L[𝕜] F →L[𝕜] G"],
     "if f : S.X₁ → S.X₂ is a map, f is one": ["f : S.X₁ → S.X₂"],
     "Is p.coeff n = 0 if and only if p n = 0 for all n": ["p.coeff n = 0", "p n = 0"],
+    "Is M.Indep I implied if M.IsBase a and sᶜ.Foo a": ["M.Indep I", "M.IsBase a", "sᶜ.Foo a"],
+    "Is f.inv x = x⁻¹ true": ["f.inv x = x⁻¹"],
+    "whether Continuous f ∧ Continuous f.symm and Mono S.f": ["Continuous f ∧ Continuous f.symm", "Mono S.f"],
+    "Is deriv f x = 0 ↔ f.IsConst, when SeparableSpace(𝕜) holds": ["deriv f x = 0 ↔ f.IsConst", "SeparableSpace(𝕜)"],
+    "Is x + y = midpoint ℝ x y true": ["x + y = midpoint ℝ x y"],
     "Is f x = 0 ↔ x ∈ f.ker for all x": ["f x = 0 ↔ x ∈ f.ker"],
     "Is x = 0 if and only if ∀ g : Dual 𝕜 E, g x = 0?": ["∀ g : Dual 𝕜 E, g x = 0"],
 }
@@ -36,6 +41,7 @@ NONE = (
     "∀ s : Set α, s ⊆ s, and ∀ x : Fin n, x = x",
     "x →+∞, and the element(s) of the students' (small) group",
     "if p n = 0, then n is even",
+    "the space ℝ n, the group G x = 0, and gcd a b = 1",
     "MacLane is fun, and Is it so?",
 )
 

@@ -176,6 +176,7 @@ def _verb_of_three(frame: Frame, sense: Sense) -> Iterator[Phrase]:
 def _mutual_verb_in(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     yield Phrase(key(morphology.third(frame.text, frame.forms)), "VCP", sense)
     yield Phrase(key(frame.text), "VCP", sense)
+    yield Phrase(key(frame.text), "VCPB", sense)
 
 
 def _sum_verb(frame: Frame, sense: Sense) -> Iterator[Phrase]:

@@ -40,6 +40,14 @@ _VACUOUS = (
     "too",
     "again",
     "back",
+    "likewise",
+    "automatically",
+    "invariably",
+    "inevitably",
+    "in turn",
+    "clearly",
+    "obviously",
+    "of course",
 )
 #: Words after "and" that say why the next thing is claimed, which is no part of what is claimed.
 _INFERRING = ("hence", "therefore", "thus", "consequently", "moreover", "furthermore", "in particular")
@@ -58,6 +66,8 @@ _NEGATIONS = ("not", "n't", "never", "no", "cannot")
 _SIGN = re.compile(r"\\[A-Za-z]+(?:\{[A-Za-z]+\})?|\\.|\w+|\S")
 #: What is no letter by which a text may call something: 𝔽₂ is a field of its own.
 _NO_LETTER = re.compile("𝔽.")
+#: A Greek letter with a small one behind it, which is one letter in code: πi.
+_LETTERED = re.compile(r"[α-κμ-ωϖϕ][a-z](?![a-z])")
 _RUN = re.compile(r"[A-Za-z]{2,}")
 _TERMINALS = {"term": "TERM", "formula": "FORMULA", "typing": "TYPING", "sort": "SORTSIGN"}
 
@@ -200,7 +210,8 @@ def _is_known(raw: Raw) -> bool:
 
 def _is_letter(name: str) -> bool:
     """Return whether a name of Lean is a letter, perhaps with an index: no name of a theorem or type."""
-    return category(name[0]) in ("Lu", "Ll") and not name[1:].rstrip("'′").strip("0123456789₀₁₂₃₄₅₆₇₈₉")
+    index = name[2:] if _LETTERED.match(name) else name[1:]
+    return category(name[0]) in ("Lu", "Ll") and not index.rstrip("'′").strip("0123456789₀₁₂₃₄₅₆₇₈₉")
 
 
 #: Terminals of frames in several parts: tokens of one place carry all their frames, so that parts are matched once.

@@ -14,10 +14,11 @@ from functools import cache
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
-from certify.english.guessing import never_guessed
+from certify.english.guessing import in_dictionary, never_guessed
 from certify.logic import sort_rows, subsort_rows
 
-_LETTER = r"[^\W\d_][₀-₉]?['′]*"
+#: A letter with what is set above it, with a small one where it is Greek: J', x₁, sᶜ, πi; λx begins a function.
+_LETTER = r"(?:[α-κμ-ωϖϕ][a-z]|[^\W\d_])[₀-₉]?['′]*[⁰¹²³⁴-⁹ⁿᶜᗮᵀᴴˣᵒ]*"
 _INNER = r"[^\W\d_][\w₀-₉]*(?:['′](?!s\b))*"
 #: What a method is of: a letter, a name space, a hypothesis (hU).
 _OWNER = rf"(?:{_LETTER}|[A-Z][a-z]\w+|[a-z]{{1,2}}[A-Z])"
@@ -25,11 +26,12 @@ _OWNER = rf"(?:{_LETTER}|[A-Z][a-z]\w+|[a-z]{{1,2}}[A-Z])"
 _TOKEN = re.compile(
     rf"(?P<dotted>(?<![\w.]){_OWNER}(?:\.{_INNER})+(?![\w.]*\.\w))|(?P<method>(?<=\))(?:\.{_INNER})+)"
     r"|(?P<hump>(?<![\w.])[a-z]{2,}[A-Z][a-z]\w*['′]*)|(?P<stroke>(?<![\w.])[a-z]{2,}['′]+(?=\())"
-    r"|(?P<said>(?<![\w.])Is[A-Z]\w+(?=\(| \(| [^\W\d_][₀-₉]?(?!\w)))"
+    r"|(?P<said>(?<![\w.])(?:Is[A-Z]\w+(?=\(| \(| [^\W\d_][₀-₉]?(?!\w))|[A-Z][a-z]+(?:[A-Z][a-z]+)+(?=\()))"
     r"|(?P<claim>(?<![\w.])[A-Z][a-z]+(?:[A-Z][a-z]+)+(?!\w))"
     r"|(?P<fun>(?<![\w.])fun(?= (?:[^\W\d_][₀-₉'′]* |\([^()]*\) )+(?:=>|↦)))"
     r"|(?P<arrow>→(?:[+*]+₀?|L|[ₐ-ₜᵤᵃ]+)(?![\w∞]))"
-    rf"|(?P<letter>{_LETTER}(?!\w))|(?P<number>\d+)|(?P<binder>such that\b)|(?P<word>[^\W\d_][\w-]+)|(?P<sign>[^\w\s])"
+    rf"|(?P<letter>{_LETTER}(?!\w))|(?P<number>\d+)|(?P<binder>such that\b)|(?P<word>[^\W\d_][\w-]+)"
+    r"|(?P<sign>⁻¹|[^\w\s])"
 )
 _NAMES = frozenset({"dotted", "method", "hump", "stroke", "said", "claim"})
 #: What is certainly of Lean, wherever it stands.
@@ -38,11 +40,17 @@ _OPERANDS = _NAMES | {"letter", "number"}
 _HUMP = re.compile(r"[a-z]{2,}[A-Z][a-z]\w*['′]*")
 #: Words behind which a name is a noun, and none of a thing.
 _DETERMINERS = frozenset(["a", "an", "the", "its", "their", "every", "each", "any", "no", "some", "all", "is", "are"])
+#: Fields that a name takes first: midpoint ℝ x y; and of how many letters a word is that is no function of numbers.
+_FIELDS, _LONG = frozenset("ℝℂℚ𝕜"), 5
 _ARTICLES = frozenset({"a", "A", "I"})
+#: Words that no article stands before.
+_NO_NOUN = re.compile("and|are|exactly|for|holds?|iff?|imply|implies|in|is|or|then|when|whenever|where")
+#: What a true formula is.
+_NOUNS_OF_CLAIMS = frozenset(["statement", "claim", "assertion", "equation", "equivalence", "identity", "implication"])
 _QUANTIFIERS = frozenset("∀∃∑∏⋃⋂λ")
 #: Signs that may begin an expression, and those that may end one.
 _OPENING = _QUANTIFIERS | frozenset("([{⟨‖|¬-−⅟√↑⊢")
-_ENDING = frozenset(")]}⟩‖|!⁻¹²³ᶜᗮᵀ⊤⊥∅∞'′")
+_ENDING = frozenset(")]}⟩‖|!⊤⊥∅∞'′") | {"⁻¹"}
 #: Signs of English, which are no mathematics.
 _STOPS = frozenset('.;?!"“”„—–`$\\')
 _JOINING = frozenset("∧∨¬→↔")
@@ -60,10 +68,8 @@ class _Token(NamedTuple):
 def code_runs(text: str) -> tuple[tuple[int, int], ...]:
     """Return the places of the code in a piece of English, in their order."""
     tokens = _tokens(text)
-    if not any(map(_is_name, tokens)) and not _binds_a_kind(tokens):
-        return ()
     runs = [run for each in _runs(tokens) if (run := _trimmed(each))]
-    certain = [any(map(_is_name, run)) or _binds_a_kind(run) for run in runs]
+    certain = [any(map(_is_name, run)) or _binds_a_kind(run) or _calls(run) for run in runs]
     whole = [each or (any(certain) and _applies_letters(run)) for each, run in zip(certain, runs, strict=True)]
     found = tuple((run[0].start, run[-1].end) for run, code in zip(runs, whole, strict=True) if code)
     return tuple((start, end) for start, end in found if not (_is_noun(text, start, end) or _goes_on(text, start, end)))
@@ -143,7 +149,8 @@ def _runs(tokens: list[_Token]) -> Iterator[list[_Token]]:
             run.append(token)
             continue
         yield run
-        headed = 0 < place < len(tokens) - 1 and _heads(tokens[place - 1], token, tokens[place + 1])
+        within = 0 < place < len(tokens) - 1 and tokens[place - 1].kind == "word"
+        headed = within and _heads(token, tokens[place + 1])
         run = [token] if headed or _continues([], token, tokens[place + 1 :]) else []
     yield run
 
@@ -151,8 +158,7 @@ def _runs(tokens: list[_Token]) -> Iterator[list[_Token]]:
 def _continues(run: list[_Token], token: _Token, after: list[_Token]) -> bool:
     behind = after[0] if after else None
     if token.kind == "letter":
-        article = token.text == "a" or (token.text in _ARTICLES and not run)
-        return not (article and behind is not None and behind.kind == "word")
+        return not (token.text == "a" or (token.text in _ARTICLES and not run)) or not _is_article(after)
     if token.kind == "dotted":
         return _is_name(token)
     if token.kind in _OPERANDS:
@@ -172,18 +178,43 @@ def _continues(run: list[_Token], token: _Token, after: list[_Token]) -> bool:
     return token.text not in _STOPS
 
 
-def _heads(before: _Token, token: _Token, behind: _Token) -> bool:
-    """Return whether a word within a sentence is a name before what it is said of: Is Differentiable 𝕜 f ↔ …."""
-    named = token.kind == "word" and token.text[0].isupper() and token.text.lower() not in never_guessed()
-    return named and before.kind == "word" and (behind.kind == "letter" or behind.text == "(")
+def _is_article(after: list[_Token]) -> bool:
+    """Return whether what stands behind an "a" makes it an article: "a group", "a true statement", but not "a if"."""
+    words = [each.text for each in takewhile(lambda each: each.kind == "word", after[:2])]
+    if words[:1] == ["true"]:
+        return len(words) > 1 and words[1] in _NOUNS_OF_CLAIMS
+    return bool(words) and _NO_NOUN.fullmatch(words[0]) is None
+
+
+def _heads(token: _Token, behind: _Token) -> bool:
+    """Return whether a word within a sentence is a name before what it is said of: Is Differentiable 𝕜 f ↔ ….
+
+    One with a small letter, deriv f x, is no word of English.
+    """
+    if token.kind != "word" or token.text.lower() in never_guessed():
+        return False
+    if token.text[0].isupper():
+        return behind.kind in ("letter", "dotted") or behind.text == "("
+    return behind.text in _FIELDS or (behind.kind == "letter" and not in_dictionary(token.text))
+
+
+def _calls(run: list[_Token]) -> bool:
+    """Return whether a word is applied to two letters in a claim: finrank K V = 0, midpoint ℝ x y."""
+    threes = zip(run, run[1:], run[2:], strict=False)
+    called = (three[0].text for three in threes if [each.kind for each in three] == ["word", "letter", "letter"])
+    heads = any(name[0].islower() and len(name) >= _LONG for name in called)
+    return heads and any(each.text in _RELATIONS for each in run)
 
 
 def _is_applied(run: list[_Token], token: _Token, behind: _Token | None) -> bool:
     """Return whether a word is a name that is applied: Dual 𝕜 E in ∀ g : Dual 𝕜 E; Balanced 𝕜 t; (insert a s)."""
     before = run[-1].text if run else ""
-    applied = behind is not None and (behind.kind == "letter" or behind.text == "(") and token.text[0].isupper()
+    taken = behind is not None and (behind.kind in ("letter", "dotted") or behind.text == "(")
+    applied = taken and token.text[0].isupper()
     joined = before in _JOINING or (before == "," and _is_bound(run))
     if before == ":" or (applied and joined):
+        return True
+    if run and run[-1].kind == "sign" and behind is not None and _heads(token, behind):
         return True
     called = behind is not None and (behind.text, behind.start) == ("(", token.end)
     inside = _depth(run) > 0 and behind is not None and behind.kind == "letter"

@@ -31,7 +31,7 @@ from certify.english.invariants.carriers import (
     no_set_of_everything,
     no_vector_in_its_scalars,
 )
-from certify.english.invariants.code import no_law_of_one_place
+from certify.english.invariants.code import no_law_of_one_place, no_law_within_a_formula
 from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
 from certify.english.invariants.conditions import no_condition_of_the_last
 from certify.english.invariants.connection import (
@@ -318,6 +318,7 @@ INVARIANTS = (
     no_borrowed_sign,
     no_ability,
     no_law_of_one_place,
+    no_law_within_a_formula,
     no_complement_cut_off,
     no_doubtful_attachment,
     no_half_shared_complement,

@@ -8,6 +8,7 @@ from collections import Counter
 from certify.english.forms import Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.letters import letters_of_laws
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import is_value, skeleton_of
@@ -15,7 +16,7 @@ from certify.logic import App, Apply, Node, Num, Sort, Statement, Var, subnodes
 from certify.notation.code_names import declared
 from certify.notation.symbolic import Span
 from certify.reading.raw import RApp, RApply, Raw, RBin, RVar
-from certify.reading.raw_parts import conjuncts, free_names, subparts, words_in
+from certify.reading.raw_parts import bound_names, conjuncts, free_names, subparts, words_in
 from certify.reading.signature import is_scalar
 
 _COMPARING = frozenset({"le", "lt", "ge", "gt"})
@@ -83,6 +84,17 @@ def no_law_of_one_place(candidate: Candidate) -> None:
             for name in sorted(left & right - candidate.declared):
                 if here[name] == others[name]:
                     raise NoReadingError(f"{name} is any one in the condition, and stands nowhere else")
+
+
+def no_law_within_a_formula(candidate: Candidate) -> None:
+    """Refuse "f x = 0 → x = 0 ↔ f.ker = ⊥" of an x that nothing introduces: to Lean it is one of the whole theorem.
+
+    A text in words speaks of any one in the conditional alone. Raises NoReadingError.
+    """
+    for span in (token.value for token in leaves(candidate.tree) if isinstance(token.value, Span)):
+        own = letters_of_laws(span.raw) if span.raw is not None else frozenset()
+        if open_ := (own & bound_names(candidate.raw)) - candidate.declared - candidate.silent:
+            raise NoReadingError(f"{min(open_)} is any one in a conditional, or in all that is claimed")
 
 
 def _places(raw: Raw) -> frozenset[str]:

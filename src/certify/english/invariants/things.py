@@ -106,13 +106,12 @@ def no_unnamed_arithmetic(candidate: Candidate, statement: Statement) -> None:
         if symbol.name in _OF_ORDERS:
             continue
         word = lexicon.word(symbol.name)
-        things = (bare - said if symbol.name in _OF_RINGS else bare) & {*symbol.params, symbol.result}
-        if symbol.name in code and not orphan_letters(candidate):
-            things -= typed
+        own = typed if symbol.name in code and not orphan_letters(candidate) else frozenset()
+        things = (bare - said if symbol.name in _OF_RINGS else bare) & {*symbol.params, symbol.result} - own
         if symbol.name in _OF_RINGS:
             things -= values
         counts = word.is_predicate or symbol.name in _CALCULATED
-        of_members = not word.is_predicate and bool(members.intersection(symbol.params))
+        of_members = not word.is_predicate and bool((members - own).intersection(symbol.params))
         compared = (word.is_predicate and not things & others) or (counts and not things & uncounted)
         of_things = beside and word.symbol is not None and bool(things) and not compared
         if (of_members or of_things) and is_scalar(word):

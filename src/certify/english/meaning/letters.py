@@ -38,6 +38,12 @@ def letters_of_conditions(read: Reader, raw: Raw) -> Raw:
     return raw
 
 
+def letters_of_laws(raw: Raw) -> frozenset[str]:
+    """Return the letters that only a conditional within a claim has: a of "(a ∈ s → a ∈ t) ↔ s ⊆ t"."""
+    laws = [place for place, _ in _laws(raw)]
+    return frozenset().union(*(_own(raw, place) - _functions(place) for place in laws))
+
+
 def letters_as_names(read: Reader, raw: Raw) -> Raw:
     """Return a claim in which a letter may be the name of a thing that has none: "a number is positive if n > 0".
 

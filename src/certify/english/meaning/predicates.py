@@ -176,6 +176,12 @@ def collective_in(read: Reader, word: LatticeToken, place: Tree, *, subject: Val
     scope.add(*(applied(sense_of(word), One(a), One(b), where) for a, b in pairs(subject)))
 
 
+@predicate("not_collective_in")
+def not_collective_in(read: Reader, word: LatticeToken, place: Tree, *, subject: Value, scope: Scope) -> None:
+    """Deny that the things of a group agree on something."""
+    deny_so(read, collective_in, word, place, subject=subject, scope=scope, together=True)
+
+
 @predicate("verb_of_three")
 def verb_of_three(
     read: Reader, done: LatticeToken, thing: Tree, way: LatticeToken, other: Tree, *, subject: Value, scope: Scope

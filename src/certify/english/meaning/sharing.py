@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import apply_sense, equal, pairs
-from certify.english.meaning.arguments import function_of
+from certify.english.meaning.arguments import function_at_hand, function_of
 from certify.english.meaning.images import image_under
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import collectively
@@ -15,7 +15,7 @@ from certify.english.meaning.table import possession, predicate
 from certify.english.meaning.things import NoReadingError, One, Value, members_of, raw_of
 from certify.lexicon.opaque import bare
 from certify.reading.raw import Raw, RBin, RBind, RNot, RVar
-from certify.reading.raw_parts import conjunction
+from certify.reading.raw_parts import conjunction, free_names
 
 predicate.of("sharing_vp", "sharing_vp_base")
 possession.of("sharing")
@@ -90,6 +90,22 @@ def images_together(
 ) -> None:
     """Say "have distinct images under f"."""
     collectively(sense_of(word), image_under(read, name, read.np(function, scope), subject), scope)
+
+
+@predicate("own_images_together")
+def own_images_together(
+    read: Reader, word: LatticeToken, name: LatticeToken, *, subject: Value, scope: Scope
+) -> None:
+    """Say "have distinct images" under the function that was mentioned. Raises NoReadingError where none was."""
+    function = function_at_hand(read)
+    if free_names(function) & _any_function(read):
+        raise NoReadingError("distinct images under which function?")
+    collectively(sense_of(word), image_under(read, name, One(function), subject), scope)
+
+
+def _any_function(read: Reader) -> frozenset[str]:
+    """Return the names of functions that no phrase of the text has introduced."""
+    return frozenset(name for bound in read.discourse.general if bound.kind == "any" for name in bound.names)
 
 
 @predicate("same_image")
