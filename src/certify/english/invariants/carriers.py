@@ -10,7 +10,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
-from certify.lexicon.skeletons import SCALED, is_value, skeleton_of
+from certify.lexicon.skeletons import HOLE, SCALED, is_value, skeleton_of
 from certify.logic import (
     BINDERS,
     INT,
@@ -36,6 +36,8 @@ _EQUATIONS = frozenset({"eq", "ne"})
 _MULTIPLIES = frozenset({"mul", "pow", "inv", "div", "sq"})
 #: The field whose words are of arrows.
 _OF_ARROWS = "category_theory"
+#: What says of f that it is one of the maps from A to B: ``f : A → B``.
+_GOES = ("notation claim", f"{HOLE} : {HOLE}")
 _BY_MAPS = frozenset({"image", "preimage", "inverse image"})
 #: How the names of operators over many things begin: sums, products.
 _OVER = "operator_over"
@@ -122,11 +124,12 @@ def no_image_without_its_map(statement: Statement, lexicon: Lexicon) -> None:
     parts = list(subnodes(statement.formula))
     said = [part for part in parts if isinstance(part, Pred)]
     maps = {part.args[0] for part in said if names_map(bare(lexicon.word(part.symbol.name).gloss))}
+    arrows = {part.args[0] for part in said if skeleton_of(part.symbol.name) == _GOES}
     called = {part.args[0] for part in said if lexicon.word(part.symbol.name).category in SAYS_WHAT} - maps
     for part in parts:
         if isinstance(part, App) and len(part.args) == 1 and _is_image(lexicon.word(part.symbol.name)):
             (of,) = part.args
-            if of in called or (isinstance(of, App) and of.args):
+            if of in called or (isinstance(of, App) and of.args) or (arrows and of not in maps | arrows):
                 raise NoReadingError("an image by which map?")
 
 

@@ -71,7 +71,7 @@ def no_word_apart_from_its_noun(statement: Statement, lexicon: Lexicon) -> None:
     within = {each for noun in nouns for each in bare(noun.gloss).split()[:-1]}
     for word in words:
         spoken = bare(word.gloss) if word.opaque is not None else word.name.removeprefix("is_")
-        if word.category != "noun" and spoken in within:
+        if (word.opaque is None or word.category == "adjective") and spoken in within:
             raise NoReadingError(f"'{spoken}' in a noun and by itself is one word")
 
 
