@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from certify.english.forms import Sense
-from certify.english.glr import LatticeToken, Tree
+from certify.english.forms import Noun, Sense
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.applying import applied, distribute, equal, pairs
 from certify.english.meaning.arguments import complement_of, object_of
 from certify.english.meaning.discourse import DEEDS, deed_word
@@ -171,7 +171,13 @@ def not_verb_collective(read: Reader, done: LatticeToken, *, subject: Value, sco
 
 @predicate("collective_in")
 def collective_in(read: Reader, word: LatticeToken, place: Tree, *, subject: Value, scope: Scope) -> None:
-    """Say of a group that its things agree on something, are equal there: each with the next."""
+    """Say of a group that its things agree on something, are equal there: each with the next.
+
+    That two functions "differ by a constant" says that what they differ by is a constant function. Raises
+    NoReadingError: of some thing by which they differ nothing would be said.
+    """
+    if any(isinstance(token.value, Noun) and token.value.name == "constant" for token in leaves(place)):
+        raise NoReadingError("'by a constant' says of what is between two functions that it is constant")
     where = object_of(read, subject, place, scope)
     scope.add(*(applied(sense_of(word), One(a), One(b), where) for a, b in pairs(subject)))
 
