@@ -65,10 +65,10 @@ def no_word_apart_from_its_noun(statement: Statement, lexicon: Lexicon) -> None:
 
     Raises NoReadingError.
     """
-    said = [part.symbol.name for part in subnodes(statement.formula) if isinstance(part, Pred)]
-    words = [lexicon.word(name) for name in said]
+    words = [lexicon.word(part.symbol.name) for part in subnodes(statement.formula) if isinstance(part, Pred)]
     nouns = [word for word in words if word.opaque is not None and word.category == "noun"]
-    within = {each for noun in nouns for each in bare(noun.gloss).split()[:-1]}
+    sets = (said for noun in nouns if (said := bare(noun.gloss).split())[-1] in set_nouns())
+    within = {each for said in sets for each in said[:-1]}
     for word in words:
         spoken = bare(word.gloss) if word.opaque is not None else word.name.removeprefix("is_")
         if (word.opaque is None or word.category == "adjective") and spoken in within:
