@@ -56,7 +56,11 @@ from certify.english.invariants.constants import (
 )
 from certify.english.invariants.constituents import no_constituents_as_some
 from certify.english.invariants.divisors import no_divisor_of_everything
-from certify.english.invariants.exceptions import no_common_thing_without_the_other, no_exception_of_one_thing
+from certify.english.invariants.exceptions import (
+    no_article_as_letter,
+    no_common_thing_without_the_other,
+    no_exception_of_one_thing,
+)
 from certify.english.invariants.function_arguments import (
     no_derivative,
     no_field_as_letter,
@@ -122,6 +126,7 @@ from certify.english.invariants.names import (
 from certify.english.invariants.natures import (
     no_negative_by_default,
     no_number_of_another_nature,
+    no_order_of_values_of_each,
     no_parity_of_a_thing,
     no_set_as_member,
     no_word_apart_from_its_noun,
@@ -361,6 +366,7 @@ INVARIANTS = (
     no_restriction_behind_a_noun,
     no_every_value,
     no_exception_of_one_thing,
+    no_article_as_letter,
     no_common_thing_without_the_other,
     no_doubtful_repetition,
     no_elements_of_what_acts,
@@ -485,4 +491,5 @@ READING_INVARIANTS = (
     no_opaque_part_of_a_whole,
     no_place_in_an_order,
     no_negative_by_default,
+    no_order_of_values_of_each,
 )

@@ -208,6 +208,10 @@ def _is_small(order: App) -> bool:
     return isinstance(thing, Var) and thing.name.islower()
 
 
+#: A difference of things.
+_MINUS = ("notation", f"{HOLE} - {HOLE}")
+
+
 def _constant(part: Raw) -> str | None:
     """Return the letter that a product, a power or an equation has in the place of a constant: 4i, e², AB = I."""
     match part:
@@ -215,6 +219,10 @@ def _constant(part: Raw) -> str | None:
             return "I"
         case RApp(word="mul", args=(RNum(), RVar(name="i"))):
             return "i"
+        case RApp(word="mul", args=(turn, RVar(name="I" | "i" as name))) if "pi" in words_in(turn):  # 2πI
+            return name
+        case RApp(word=word, args=(RVar(name="I"), _)) if word == "sub" or skeleton_of(word) == _MINUS:  # I - N
+            return "I"
         case RApp(word="pow", args=(RVar(name="e"), _)):
             return "e"
     return None

@@ -36,6 +36,18 @@ def no_exception_of_one_thing(candidate: Candidate) -> None:
                 raise NoReadingError("an exception behind 'of' and a name is one of what is said to be of it")
 
 
+def no_article_as_letter(candidate: Candidate) -> None:
+    """Refuse "a lattice with a bottom element" as one in which a is that element: "a" is the article there.
+
+    Raises NoReadingError.
+    """
+    for phrase in phrases(candidate.tree):
+        if phrase.name in _ABSOLUTE and isinstance(said := phrase.children[-1], Tree) and said.name == "is_np":
+            first = next(leaves(phrase))
+            if candidate.said(first) in ("a", "A"):
+                raise NoReadingError("'a' before a noun is an article")
+
+
 def no_common_thing_without_the_other(candidate: Candidate) -> None:
     """Refuse "a common divisor with n even" as one with something beside it: n has it too. Raises NoReadingError."""
     for phrase in phrases(candidate.tree):

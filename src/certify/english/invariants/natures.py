@@ -22,8 +22,14 @@ _OF_THE_CONTINUOUS = frozenset({"derivative", "derivatives", "antiderivative", "
 _OF_POINTS = frozenset(
     {"ball", "boundary", "closure", "disc", "disk", "frontier", "hull", "interior", "region", "sphere"}
 )
+#: What is said of functions, and of things one after another.
+_MONOTONE = frozenset(
+    {"monotone", "antitone", "strict_mono", "strict_anti", "increasing", "decreasing", "nondecreasing", "nonincreasing"}
+)
 #: What is said of whole numbers.
 _OF_WHOLE_NUMBERS = frozenset({"even", "odd", "prime", "composite"})
+#: What a group has, and no number by itself.
+_ORDER = frozenset({"order"})
 #: What is said of numbers less than zero, and the words by which a text says that its numbers are natural.
 _NEGATIVE = frozenset({"negative"})
 _NATURAL = frozenset({"natural", "naturals", "whole", "counting", "ℕ"})
@@ -46,6 +52,8 @@ def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
         said, sorts = _head(part, lexicon), {argument.sort for argument in part.args}
         if said & (_BETWEEN if isinstance(part, App) else _NO_NUMBERS) and sorts & set(number_sorts()):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of numbers")
+        if isinstance(part, App) and said == _ORDER and sorts & set(number_sorts()):
+            raise NoReadingError("the order is that of a group, or of an element of one")
         if isinstance(part, App) and said & _OF_THE_CONTINUOUS and sorts & {NAT, INT}:
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of whole numbers")
 
@@ -73,6 +81,25 @@ def no_word_apart_from_its_noun(statement: Statement, lexicon: Lexicon) -> None:
         spoken = bare(word.gloss) if word.opaque is not None else word.name.removeprefix("is_")
         if (word.opaque is None or word.category == "adjective") and spoken in within:
             raise NoReadingError(f"'{spoken}' in a noun and by itself is one word")
+
+
+def no_order_of_values_of_each(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the denominators of the convergents are nondecreasing" as said of each: they are, one after another.
+
+    That each is a function nothing says but the adjective. Raises NoReadingError.
+    """
+    if "are" not in (word.lower() for word in candidate.words):
+        return
+    for part in subnodes(statement.formula):
+        value = part.args[0] if isinstance(part, Pred) and _is_monotone(part, candidate.lexicon) else None
+        if not isinstance(value, App) or candidate.lexicon.word(value.symbol.name).opaque is None:
+            continue
+        if value.args and all(sort.variable for sort in value.sort.args):
+            raise NoReadingError("are the values in order, or is each a function that is monotone?")
+
+
+def _is_monotone(said: Pred, lexicon: Lexicon) -> bool:
+    return bool({said.symbol.name, lexicon.word(said.symbol.name).gloss} & _MONOTONE)
 
 
 def no_set_as_member(statement: Statement, lexicon: Lexicon) -> None:
