@@ -42,3 +42,18 @@ def test_what_may_be_said_of_either_noun_has_both_readings(text: str, formulas: 
 @pytest.mark.parametrize("text", REFUSED)
 def test_what_says_nothing_definite_is_refused(text: str) -> None:
     assert not read_text(text, OPEN).readings
+
+
+@pytest.mark.parametrize(
+    ("text", "begins"),
+    [
+        (
+            "If 2 divides n, is it true that an element a of s is even?",
+            "∀ n:Nat. ∀ s:Set(Nat). dvd(2:Nat, n) → (∃",
+        ),
+        ("If 2 divides n, an element a of s divides n.", "∀ s:Set(Nat). ∀ n:Nat. ∀ a:Nat."),
+    ],
+)
+def test_who_asks_for_an_indefinite_asks_for_some_one_first(text: str, begins: str) -> None:
+    first, *_ = read_text(text, OPEN).readings
+    assert write(first.statement.formula).startswith(begins)

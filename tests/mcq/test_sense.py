@@ -28,7 +28,7 @@ def read(text):
         ("In a linear order, for every element x, x is at most x.",
          "In a linear order, for every element x, the minimum of x and x is at most x.", True),
         ("In a semigroup, for every element x, the product of x and x equals x.",
-         "In a semigroup, for every element x, the product of x and x equals one.", False),
+         "In a semigroup, for every element x, the inverse of x equals x.", False),
         ("In a monoid, for every element x, the product of x and x equals x.",
          "In a monoid, for every element x, the product of x and x equals one.", True),
         ("For every natural number n, n * n equals n.", "For every natural number n, n + n equals n.", True),

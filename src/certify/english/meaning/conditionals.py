@@ -125,29 +125,43 @@ def if_then(read: Reader, given: Tree, then: Tree, *, main: bool) -> Scope:
     return conditional(antecedent, weakly(read, read.sentence(then, main=True), then))
 
 
+#: What demands a proof of a claim, and adjectives that are joined.
+_DEMANDS = frozenset({"demanded"})
+_JOINED = frozenset({"and_pred", "or_pred"})
+#: How the rules of questions begin.
+_ASKED = ("q_", "filler_q")
+
+
 def weakly(read: Reader, scope: Scope, said: Tree | None = None) -> Scope:
     """Let an indefinite subject under a condition be any one or some one: "if n is composite, a prime divides n".
 
     What an adjective alone says in `said` holds of any: "if R is a monoid, an element of R is regular" (Carlson,
-    Reference to Kinds in English, 1977: an individual-level predicate makes its subject generic).
+    Reference to Kinds in English, 1977: an individual-level predicate makes its subject generic). Who asks "is it true
+    that a prime divides n" asks for some one first.
     """
     if any(bound.weak for bound in scope.prefix):
-        if not (said is not None and _characterizes(said)) and not read.choices.pick(
-            [True, False], ["the indefinite is any one", "the indefinite is some one"]
-        ):
+        ways = [(True, "the indefinite is any one"), (False, "the indefinite is some one")]
+        if said is not None and said.name.startswith(_ASKED):
+            ways.reverse()
+        general, labels = zip(*ways, strict=True)
+        if not (said is not None and _characterizes(said)) and not read.choices.pick(list(general), list(labels)):
             scope.prefix = [replace(bound, kind="some") if bound.weak else bound for bound in scope.prefix]
         scope.prefix = [replace(bound, weak=False) for bound in scope.prefix]
     return scope
 
 
 def _characterizes(said: Tree) -> bool:
-    """Return whether a clause says of its subject an adjective and nothing else; what a thing has may be some one."""
+    """Return whether a clause says of its subject adjectives and nothing else; what a thing has may be some one."""
+    while said.name in _DEMANDS and isinstance(said.children[-1], Tree):
+        said = said.children[-1]
     subject, predicate = (said.children[0], said.children[-1]) if said.name == "clause" else (None, None)
     if not (isinstance(predicate, Tree) and predicate.name == "copula" and isinstance(subject, Tree)):
         return False
     (adjective, *_), kin = predicate.children, next(iter(leaves(subject)))
     had = kin.type in _KIN and sense_of(kin).word not in _ELEMENTS
-    return isinstance(adjective, Tree) and adjective.name == "adj" and not had
+    joined = isinstance(adjective, Tree) and adjective.name in _JOINED
+    parts = adjective.children if joined and isinstance(adjective, Tree) else (adjective,)
+    return all(isinstance(part, Tree) and part.name == "adj" for part in parts) and not had
 
 
 @sentence("if_after", "when_after")
