@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.lexicon import Lexicon
 from certify.logic import INT
@@ -44,7 +43,7 @@ def with_integers(candidate: Candidate) -> Raw:
 
 def _written(candidate: Candidate) -> Iterator[Raw]:
     """Yield the formulas of a text that are no code."""
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         span = token.value
         if isinstance(span, Span) and not span.code and span.raw is not None:
             yield span.raw

@@ -147,11 +147,11 @@ class Search:
         if self.guesses:
             raw, adjoined = over_things(raw, introduced(candidate) | of_a_kind(candidate) | silent)
             raw, several = in_several_letters(raw, introduced(candidate) | of_a_kind(candidate) | silent)
-            candidate = candidate._replace(raw=raw, silent=silent | adjoined | several)
+            candidate = replace(candidate, raw=raw, silent=silent | adjoined | several)
             raw, names = with_named_letters(raw, introduced(candidate) | candidate.silent, OWN, self.lexicon)
-            candidate = candidate._replace(raw=raw, silent=candidate.silent | names)
+            candidate = replace(candidate, raw=raw, silent=candidate.silent | names)
         if self.domain is None:
-            candidate = candidate._replace(raw=with_integers(candidate))
+            candidate = replace(candidate, raw=with_integers(candidate))
         for statement, conventions in self._typed(candidate, tuple(read.discourse.carriers)):
             yield Reading(
                 statement,
@@ -168,7 +168,7 @@ class Search:
         refused: Exception | None = None
         for raw, by in self._ways(candidate.raw):
             try:
-                found = self._stands(candidate._replace(raw=raw), carriers)
+                found = self._stands(replace(candidate, raw=raw), carriers)
             except (ElaborationError, NoReadingError) as error:
                 refused = error
                 continue

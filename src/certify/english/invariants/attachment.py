@@ -44,14 +44,14 @@ _QUANTIFIERS = frozenset({"all", "any", "each", "every", "some"})
 def no_ability(candidate: Candidate) -> None:
     """Refuse "can" beside opaque words: nothing tells whether every one can, or some one. Raises NoReadingError."""
     if opaque_words(candidate.tree, candidate.lexicon):
-        for phrase in phrases(candidate.tree):
+        for phrase in candidate.phrases:
             if phrase.name in _ABILITY:
                 raise NoReadingError("'can' says of every one, or of some one, that it may be so")
 
 
 def no_doubtful_attachment(candidate: Candidate) -> None:
     """Refuse "a list of vectors in V": the list is, or the vectors are. Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         for inner, relative in _restricted(phrase):
             last = list(leaves(inner))[-1]
             made_of = isinstance(last.value, Noun) and last.value.made_of
@@ -69,7 +69,7 @@ def _restricted(phrase: Tree) -> Iterator[tuple[Tree, Tree]]:
 
 def no_place_of_a_part(candidate: Candidate) -> None:
     """Refuse "the closure C of A in L" as C being an element of L: it is that of A in L. Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         for inner, relative in _restricted(phrase):
             word = relative.children[0] if relative.name == "rel_adj2" else None
             in_set = isinstance(word, LatticeToken) and isinstance(word.value, Sense) and word.value.word == "mem"
@@ -87,7 +87,7 @@ def no_sum_of_plurals(candidate: Candidate) -> None:
     """Refuse "a product of elements" beside opaque words as one of two: it may be of many. Raises NoReadingError."""
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         if phrase.name == "apply2" and mentions(phrase.children[-1], frozenset({"bare_plural"})):
             raise NoReadingError(f"'{candidate.said(next(iter(leaves(phrase))))}' of how many?")
 
@@ -97,7 +97,7 @@ def no_half_shared_complement(candidate: Candidate) -> None:
 
     A participle or a comparative takes its complement for itself: compact and contained in s; not so "bounded in s".
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         if phrase.name not in ("and_pred", "or_pred") or not isinstance(phrase.children[-1], Tree):
             continue
         *before, last = (_affirmed(part) for part in phrase.children if isinstance(part, Tree))
@@ -126,7 +126,7 @@ def no_plural_subject_of_singular(candidate: Candidate) -> None:
     Where all words are known it may be of each that "every" names: "every prime and every square is positive".
     """
     known = not opaque_words(candidate.tree, candidate.lexicon)
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         first = phrase.children[0] if phrase.name == "clause" else None
         if isinstance(first, Tree) and first.name == "and_np" and not (known and _is_of_each(first)):
             end = max(token.end for token in leaves(first))
@@ -139,7 +139,7 @@ def no_plural_subject_of_singular(candidate: Candidate) -> None:
 
 def no_equation_with_a_list(candidate: Candidate) -> None:
     """Refuse "L equals the center of G, H, and K" as an equation of L with three things. Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         says = phrase.name in ("adj2", "verb") and len(phrase.children) == 2
         token, other = phrase.children if says else (None, None)
         listed = isinstance(other, Tree) and other.name == "and_np" and _begins_with_complement(other)
@@ -155,7 +155,7 @@ def _begins_with_complement(listed: Tree) -> bool:
 
 def no_torn_congruence(candidate: Candidate) -> None:
     """Refuse "congruent to the sum of its digits modulo 9" as said of a remainder alone. Raises NoReadingError."""
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         after = {word.lower() for word in candidate.words[token.end :]}
         congruent = candidate.words[token.start].lower() == "congruent"
         if congruent and token.type == "ADJ2" and after & _MODULO:
@@ -164,7 +164,7 @@ def no_torn_congruence(candidate: Candidate) -> None:
 
 def no_inverse_of_a_remainder(candidate: Candidate) -> None:
     """Refuse "the inverse of 3 modulo 7 is 5" as said of numbers: 3 · 5 leaves 1. Raises NoReadingError."""
-    for part in subparts(candidate.raw):
+    for part in candidate.parts:
         if isinstance(part, RApp) and part.word in ("inv", "mod"):
             (first, *_), other = part.args, "mod" if part.word == "inv" else "inv"
             if isinstance(first, RApp) and first.word == other:
@@ -179,7 +179,7 @@ def _is_of_each(several: Tree) -> bool:
 
 def no_remainder_that_is_all(candidate: Candidate) -> None:
     """Refuse "n leaves a remainder of 2 when divided by 5" as that n is the remainder of 2; raises NoReadingError."""
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         after = {word.lower() for word in candidate.words[token.end : token.end + 2]}
         leaving = candidate.words[token.start].lower().startswith("leav")
         if leaving and isinstance(token.value, Sense) and token.value.word == "eq" and "remainder" in after:
@@ -192,12 +192,12 @@ def no_lone_part(candidate: Candidate) -> None:
     A noun that relates to something is said alone of a thing with a name (a subspace K), as what something is, or where
     the text speaks of nothing else.
     """
-    tokens = [token for token in leaves(candidate.tree) if token.type in _NOUNS]
+    tokens = [token for token in candidate.tokens if token.type in _NOUNS]
     if len(tokens) < 2:
         return
     parts = relational_nouns(candidate.lexicon)
     kinds, said = set(_predicated(candidate.tree)), words_in(candidate.raw)
-    named = {token.start for token in leaves(candidate.tree) if token.type == "VAR"}
+    named = {token.start for token in candidate.tokens if token.type == "VAR"}
     for token in tokens:
         word = token.value.word if isinstance(token.value, Noun) else None
         again = candidate.words[token.start - 1].lower() == "the" and any(
@@ -237,7 +237,7 @@ def no_orphan_letter(candidate: Candidate) -> None:
 
 def orphan_letters(candidate: Candidate) -> list[str]:
     """Return the letters of which nothing is said but arithmetic; one that links two pieces of code is any thing."""
-    introduced = {name for part in subparts(candidate.raw) for name in _introduced(part, candidate.lexicon)}
+    introduced = {name for part in candidate.parts for name in _introduced(part, candidate.lexicon)}
     introduced |= subgroups_of(candidate.raw, groups_of(candidate.raw, candidate.lexicon))
     introduced |= linking_letters(candidate) | candidate.silent | candidate.declared | _bounds(candidate.raw)
     orphans = free_names(candidate.raw) - introduced
@@ -294,7 +294,7 @@ def no_complement_cut_off(candidate: Candidate) -> None:
     Before a quantifier it may stand over the sentence. Raises NoReadingError.
     """
     words = candidate.words
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         if token.type in ("NOUN", "NOUNS") and words[token.end : token.end + 1] == ("for",):
             taken = f"{symbol_name(candidate.said(token))}_for"
             if taken in candidate.lexicon.named and words[token.end + 1].lower() not in _QUANTIFIERS:
@@ -308,7 +308,7 @@ def no_complement_cut_off(candidate: Candidate) -> None:
 
 def no_range_as_place(candidate: Candidate) -> None:
     """Refuse "the least value of f(x) over all real x" as a quotient, or as one at each x. Raises NoReadingError."""
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         ahead = set(candidate.words[token.end : token.end + 1])
         if token.type.startswith(_PLACES) and candidate.said(token).lower() == "over" and ahead & {"all", "every"}:
             raise NoReadingError("'over' with all of a kind says where something ranges")
@@ -319,7 +319,7 @@ def no_restricted_value(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         inner = phrase.children[-1] if phrase.name == "definite" else None
         while isinstance(inner, Tree) and inner.name == "in_context":
             inner = inner.children[0]
@@ -338,7 +338,7 @@ def no_some_map(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         inner = phrase.children[-1] if phrase.name == "definite" else None
         if isinstance(inner, Tree) and any(part.name == "between" for part in phrases(inner)):
             raise NoReadingError("'the' with a map between two things: which one?")

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
 
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.invariants.derivations import phrases
 from certify.lexicon import Lexicon
 from certify.reading.raw import Raw
+from certify.reading.raw_parts import subparts
 
 
-class Candidate(NamedTuple):
+@dataclass(frozen=True)
+class Candidate:
     """A derivation, the raw formula that it means, names made for things without one, letters that it need not have.
 
     `silent` are names of structures, and letters in whose place a law has variables of its own; `declared` are letters
@@ -24,6 +28,21 @@ class Candidate(NamedTuple):
     declared: frozenset[str] = frozenset()
     words: tuple[str, ...] = ()
     unsure: bool = False
+
+    @cached_property
+    def phrases(self) -> tuple[Tree, ...]:
+        """The phrases of the derivation, in the order of the text."""
+        return tuple(phrases(self.tree))
+
+    @cached_property
+    def tokens(self) -> tuple[LatticeToken, ...]:
+        """The tokens of the derivation, in the order of the text."""
+        return tuple(leaves(self.tree))
+
+    @cached_property
+    def parts(self) -> tuple[Raw, ...]:
+        """The raw formula and its parts."""
+        return tuple(subparts(self.raw))
 
     def said(self, token: LatticeToken) -> str:
         """Return the words of a token."""

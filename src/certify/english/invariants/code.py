@@ -6,7 +6,6 @@ import re
 from collections import Counter
 
 from certify.english.forms import Sense
-from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.letters import letters_of_laws
 from certify.english.meaning.things import NoReadingError
@@ -27,7 +26,7 @@ _OWN = frozenset("XCIeij")
 
 def in_code(candidate: Candidate) -> tuple[Span, ...]:
     """Return the expressions of a derivation that are code, or apply a map that code declares: f : M →ₗ[R] N."""
-    spans = [token.value for token in leaves(candidate.tree) if isinstance(token.value, Span)]
+    spans = [token.value for token in candidate.tokens if isinstance(token.value, Span)]
     maps = {declared(span.raw) for span in spans if span.code and span.raw is not None}
     return tuple(span for span in spans if span.code or (span.raw is not None and _applies(span.raw, maps)))
 
@@ -38,7 +37,7 @@ def _applies(raw: Raw, maps: set[str | None]) -> bool:
 
 def written_in_code(candidate: Candidate) -> frozenset[str]:
     """Return the words of a text whose mathematics is code, and of another those that stand in its code alone."""
-    values = [token.value for token in leaves(candidate.tree)]
+    values = [token.value for token in candidate.tokens]
     said = frozenset(value.word for value in values if isinstance(value, Sense))
     spans = [value for value in values if isinstance(value, Span) and value.raw is not None]
     written = [span for span in in_code(candidate) if span.raw is not None]
@@ -74,12 +73,12 @@ def no_law_of_one_place(candidate: Candidate) -> None:
 
     So it is where the letters of both sides of a comparison in a condition stand nowhere else. Raises NoReadingError.
     """
-    conditions = [part.left for part in subparts(candidate.raw) if isinstance(part, RBin) and part.op == "implies"]
+    conditions = [part.left for part in candidate.parts if isinstance(part, RBin) and part.op == "implies"]
     claims = [claim for condition in conditions for claim in conjuncts(condition)]
     for claim in claims:
         if isinstance(claim, RApp) and claim.word in _COMPARING:
             left, right = (_places(side) for side in claim.args)
-            others = Counter(part.name for part in subparts(candidate.raw) if isinstance(part, RVar))
+            others = Counter(part.name for part in candidate.parts if isinstance(part, RVar))
             here = Counter(part.name for part in subparts(claim) if isinstance(part, RVar))
             for name in sorted(left & right - candidate.declared):
                 if here[name] == others[name]:
@@ -91,7 +90,7 @@ def no_law_within_a_formula(candidate: Candidate) -> None:
 
     A text in words speaks of any one in the conditional alone. Raises NoReadingError.
     """
-    for span in (token.value for token in leaves(candidate.tree) if isinstance(token.value, Span)):
+    for span in (token.value for token in candidate.tokens if isinstance(token.value, Span)):
         own = letters_of_laws(span.raw) if span.raw is not None else frozenset()
         if open_ := (own & bound_names(candidate.raw)) - candidate.declared - candidate.silent:
             raise NoReadingError(f"{min(open_)} is any one in a conditional, or in all that is claimed")
@@ -124,7 +123,7 @@ def linking_letters(candidate: Candidate) -> frozenset[str]:
     `a * b`"), and an index or a constant of Lean's is none.
     """
     found = Counter(name for span in in_code(candidate) if span.raw is not None for name in free_names(span.raw))
-    alone = (token.value for token in leaves(candidate.tree) if isinstance(token.value, RVar))
+    alone = (token.value for token in candidate.tokens if isinstance(token.value, RVar))
     found.update(value.name for value in alone)
     return frozenset(name for name, times in found.items() if times > 1 and name[0] not in _OWN)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import behind, opaque_words, phrases, relational_head, word_of
+from certify.english.invariants.derivations import behind, opaque_words, relational_head, word_of
 from certify.english.meaning.codomains import all_at_end
 from certify.english.meaning.gathered import GATHERED
 from certify.english.meaning.pluralities import is_of_all, is_of_many, is_of_one, is_of_sets, is_together
@@ -53,7 +53,7 @@ def said_of_one(candidate: Candidate) -> None:
     each = _distributive(candidate) | alone
     words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
     said = Counter(word.name for word in words)
-    said.update(word.name for phrase in phrases(candidate.tree) for word in _law_of(phrase, candidate.lexicon))
+    said.update(word.name for phrase in candidate.phrases for word in _law_of(phrase, candidate.lexicon))
     said.update(_again_under(candidate))
     times = Counter(word for word, _ in {(part.word, part.args) for part in _applied(candidate)})
     others = Counter(name for name, _ in {(part.word, part.args[1:]) for part in _applied(candidate)})
@@ -62,7 +62,7 @@ def said_of_one(candidate: Candidate) -> None:
         if word.collective and not of_one and times[word.name] > said[word.name]:
             raise NoReadingError(f"'{word.gloss}' is said of several things: of each, or of them together?")
     parts = _parts_of_each(candidate)
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         for word in _beside_plural(phrase, candidate.lexicon):
             if word.collective and word.name not in alone | parts:
                 raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
@@ -74,7 +74,7 @@ def _had_by_each(candidate: Candidate) -> set[str]:
     "The order of a and b" may be said by mistake, or of something else; in "whose order divides their exponent" each
     divides its own, or all divide all; "the order of the other" is none of an order.
     """
-    applied = (phrase for phrase in phrases(candidate.tree) if phrase.name in _APPLIED)
+    applied = (phrase for phrase in candidate.phrases if phrase.name in _APPLIED)
     shared = {
         token.value.word
         for token, *rest in (phrase.children for phrase in applied)
@@ -88,7 +88,7 @@ def _had_by_each(candidate: Candidate) -> set[str]:
 
 def _doubtfully_attached(candidate: Candidate) -> Iterator[str]:
     """Yield the functions of "subgroups of G whose order is even", "elements of a group of order 2": the order of G?"""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         noun, *said = phrase.children if phrase.name == "restricted" else (phrase,)
         if isinstance(noun, Tree) and mentions(noun, _COMPLEMENTED) and any(_is_had(part) for part in said):
             tokens = (token for part in said if isinstance(part, Tree) for token in leaves(part))
@@ -117,7 +117,7 @@ def _parts_of_each(candidate: Candidate) -> set[str]:
 
     A part is one of one thing; what several make together has no such noun ("combinations of vectors").
     """
-    related = [phrase for phrase in phrases(candidate.tree) if phrase.name == "related"]
+    related = [phrase for phrase in candidate.phrases if phrase.name == "related"]
     whole = [phrase for phrase in related if getattr(phrase.children[-1], "name", "") == "bare_plural"]
     heads = (relational_head(phrase) for phrase in whole)
     words = (word_of(head, candidate.lexicon) for head in heads if head is not None and head.type == "RNOUNS")
@@ -130,14 +130,14 @@ def _relates_to_one(word: Word) -> bool:
 
 def _again_under(candidate: Candidate) -> Iterator[str]:
     """Yield the words that are said again without their second complement: "the image of t" after "under f"."""
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         if token.type in ("FN", "FNU") and isinstance(token.value, Sense):
             yield f"{token.value.word.removesuffix('_of')}_of_under"
 
 
 def no_word_of_members_and_all(candidate: Candidate) -> None:
     """Refuse "a family of open sets is open": the family, or each of its members? Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         subject, *said = phrase.children if phrase.name == "clause" else (None,)
         noun = behind(subject.children[-1]) if isinstance(subject, Tree) and subject.name in _DETERMINED else None
         if isinstance(noun, Tree) and noun.name in _SETS:
@@ -151,7 +151,7 @@ def no_word_of_members_and_all(candidate: Candidate) -> None:
 def no_idle_alternative(candidate: Candidate) -> None:
     """Refuse "s or t" of which one thing is said for both: "s or t are such that s ∪ t = s". Raises NoReadingError."""
     if mentions(candidate.tree, frozenset({"or_np"})):
-        for part in subparts(candidate.raw):
+        for part in candidate.parts:
             if isinstance(part, RBin) and part.op == "or" and part.left == part.right:
                 raise NoReadingError("an alternative both of whose parts say the same")
 
@@ -163,7 +163,7 @@ def _law_of(phrase: Tree, lexicon: Lexicon) -> list[Word]:
 
 def _distributive(candidate: Candidate) -> set[str]:
     """Return the plural nouns that say of what kind things are, beside a known thing: "H and K are subgroups of G"."""
-    kinds = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name == "kind"]
+    kinds = [phrase.children[0] for phrase in candidate.phrases if phrase.name == "kind"]
     tokens = (relational_head(kind) for kind in kinds if isinstance(kind, Tree) and not mentions(kind, INTRODUCING))
     return {token.value.word for token in tokens if token is not None and getattr(token.value, "plural", False)}
 
@@ -181,12 +181,10 @@ def _are_had(subject: Tree) -> bool:
 
 def _of_each(candidate: Candidate) -> set[str]:
     """Return what is said of each: compared ("the same order"), a function in the plural, "on s and on t", M-flat."""
-    compared = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name in _COMPARED]
-    tokens = [token for token in leaves(candidate.tree) if isinstance(token.value, Sense)]
+    compared = [phrase.children[0] for phrase in candidate.phrases if phrase.name in _COMPARED]
+    tokens = [token for token in candidate.tokens if isinstance(token.value, Sense)]
     plurals = {each.value.word for each in tokens if each.value.plural and each.type in ("FN", "FN0", "FN0S")}
-    apart = [
-        phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name == "adj2_each" or _is_of_one(phrase)
-    ]
+    apart = [phrase.children[0] for phrase in candidate.phrases if phrase.name == "adj2_each" or _is_of_one(phrase)]
     indexed = {token.value.word for token in tokens if token.type == "HADJ" and _is_unary(token, candidate.lexicon)}
     return plurals | indexed | {token.value.word for token in (*compared, *apart) if isinstance(token, LatticeToken)}
 

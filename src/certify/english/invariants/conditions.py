@@ -6,7 +6,6 @@ from itertools import pairwise
 
 from certify.english.glr import Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import phrases
 from certify.english.meaning.things import NoReadingError
 
 #: Sentences with a condition behind their clauses.
@@ -18,7 +17,7 @@ def no_condition_of_the_last(candidate: Candidate) -> None:
 
     Behind a comma the condition is of both: "A, and B, if C". Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         first, *_, last = phrase.children if phrase.name in _BEHIND else (None, None)
         if not (isinstance(first, Tree) and first.name == "and_s" and isinstance(last, Tree)):
             continue

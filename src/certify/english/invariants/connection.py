@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from certify.english.glr import Tree
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import phrases
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -109,7 +108,7 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
         return
     sides = [(part.left, part.right) for part in subnodes(statement.formula) if isinstance(part, Iff)]
     general = [any(isinstance(pair[place], Forall) for pair in sides) for place in (0, 1)]
-    for phrase in (phrase for phrase in phrases(candidate.tree) if phrase.name == "iff"):
+    for phrase in (phrase for phrase in candidate.phrases if phrase.name == "iff"):
         for place, (clause, is_general) in enumerate(zip(phrase.children, general, strict=False)):
             subject = clause.children[0] if isinstance(clause, Tree) and clause.name == "clause" else None
             made = isinstance(subject, Tree) and (subject.name not in _WHOLE or (place and subject.name in _INDEFINITE))

@@ -7,7 +7,6 @@ import re
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import in_code, letters_in_code
-from certify.english.invariants.derivations import phrases
 from certify.english.invariants.function_arguments import supposed
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -55,10 +54,10 @@ def no_constant_as_letter(candidate: Candidate) -> None:
 
     So is "e is irrational", where no condition says what e is. Raises NoReadingError.
     """
-    typed = {part.args[0] for part in subparts(candidate.raw) if isinstance(part, RApp) and _types(part)}
+    typed = {part.args[0] for part in candidate.parts if isinstance(part, RApp) and _types(part)}
     known = {part.name for part in typed if isinstance(part, RVar)} | _far_from_numbers(candidate)
     free = free_names(candidate.raw) - known
-    for part in subparts(candidate.raw):
+    for part in candidate.parts:
         found = _constant(part)
         if found in free or (found is None and _said_of_constant(part) in free - _in_conditions(candidate)):
             name = found or _said_of_constant(part)
@@ -90,10 +89,10 @@ def no_standard_name(candidate: Candidate) -> None:
 def _called_so(candidate: Candidate, letters: frozenset[str]) -> frozenset[str]:
     """Return the letters that "the group A₄" speaks of first, and that go with no others as J₁ does with J."""
     first: dict[str, int] = {}
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         if isinstance(token.value, RVar):
             first.setdefault(token.value.name, token.start)
-    apposed = (token for phrase in phrases(candidate.tree) if phrase.name in _CALLED for token in leaves(phrase))
+    apposed = (token for phrase in candidate.phrases if phrase.name in _CALLED for token in leaves(phrase))
     return frozenset(
         token.value.name
         for token in apposed
@@ -239,7 +238,7 @@ def no_angle_as_number(candidate: Candidate, statement: Statement) -> None:
 
     Angles are equal modulo 2π, numbers are not. Raises NoReadingError.
     """
-    parts = [part for part in subparts(candidate.raw) if isinstance(part, RApp)]
+    parts = [part for part in candidate.parts if isinstance(part, RApp)]
     if not any(part.word == "pi" for part in parts):
         return
     binders = [part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS)]

@@ -11,7 +11,7 @@ from functools import cache
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import behind, phrases, word_of
+from certify.english.invariants.derivations import behind, word_of
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon.opaque import bare
@@ -23,7 +23,7 @@ _NAMED = frozenset({"related_named"})
 
 def no_constituents_as_some(candidate: Candidate) -> None:
     """Refuse "a bipartite graph with parts A and B" as one with two parts that may be one. Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         listed = phrase.name in _BARE
         named: Tree | LatticeToken = phrase
         if phrase.name == "definite":

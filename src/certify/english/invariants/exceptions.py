@@ -26,7 +26,7 @@ _NAMED = frozenset({"named", "relational_named", "related_named"})
 
 def no_exception_of_one_thing(candidate: Candidate) -> None:
     """Refuse "no divisor of a number n other than 1" as said of n; "with n other than 1". Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         if phrase.name in _ABSOLUTE and _said(candidate, phrase.children[-1]) in _EXCEPTIVE:
             raise NoReadingError("an exception is made of things of a kind, not of one that has a name")
         other = phrase.children[-1] if phrase.name in _OF else None
@@ -41,7 +41,7 @@ def no_article_as_letter(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         if phrase.name in _ABSOLUTE and isinstance(said := phrase.children[-1], Tree) and said.name == "is_np":
             first = next(leaves(phrase))
             if candidate.said(first) in ("a", "A"):
@@ -50,7 +50,7 @@ def no_article_as_letter(candidate: Candidate) -> None:
 
 def no_common_thing_without_the_other(candidate: Candidate) -> None:
     """Refuse "a common divisor with n even" as one with something beside it: n has it too. Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         noun, more = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)
         if isinstance(noun, Tree) and isinstance(more, Tree) and more.name in _WITH:
             kin = relational_head(noun)

@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
 from certify.english.invariants.derivations import SAYS_WHAT
@@ -37,7 +36,7 @@ def no_function_of_a_name(candidate: Candidate) -> None:
     Raises NoReadingError.
     """
     known = introduced(candidate) | _spoken_of(candidate) | _supposed(candidate)
-    for part in subparts(candidate.raw):
+    for part in candidate.parts:
         if isinstance(part, RApply) and isinstance(part.function, RVar):
             name = part.function.name
             if (name[0] in OWN or name[0].isupper()) and name not in known:
@@ -54,7 +53,7 @@ def no_image_by_any_map(candidate: Candidate) -> None:
         return
     spoken = any(names_map(word.rstrip("s")) for word in words)
     imaged = spoken and any(word.startswith("image") for word in words)
-    for part in subparts(candidate.raw):
+    for part in candidate.parts:
         if imaged and isinstance(part, RApply) and free_names(part.function) & candidate.fresh_names:
             raise NoReadingError("an image by which map?")
         by, of = (*part.args, None, None)[:2] if isinstance(part, RApp) and part.word in _IMAGES else (None, None)
@@ -68,9 +67,9 @@ def no_value_beside_its_letter(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    skeletons = (skeleton_of(part.word) for part in subparts(candidate.raw) if isinstance(part, RApp))
+    skeletons = (skeleton_of(part.word) for part in candidate.parts if isinstance(part, RApp))
     letters = [found[1][0] for found in skeletons if found is not None and _APPLIED.match(found[1])]
-    values = (part for part in subparts(candidate.raw) if isinstance(part, RApp))
+    values = (part for part in candidate.parts if isinstance(part, RApp))
     said = any(candidate.lexicon.word(part.word).category == "function" for part in values)
     if letters and said:
         raise NoReadingError(f"{letters[0]} may be the function that the text has a word for")
@@ -85,10 +84,10 @@ def no_field_as_letter(candidate: Candidate) -> None:
 
 def _spoken_of(candidate: Candidate) -> frozenset[str]:
     """Return the Latin letters that no function's name can be: of claims (p i), and of what a named function takes."""
-    joined = (part for part in subparts(candidate.raw) if isinstance(part, RBin | RNot | RBind))
+    joined = (part for part in candidate.parts if isinstance(part, RBin | RNot | RBind))
     claims = (claim for part in (None, *joined) for claim in ([candidate.raw] if part is None else parts_of(part)))
     functions = {claim.function for claim in claims if isinstance(claim, RApply)}
-    named = (part for part in subparts(candidate.raw) if isinstance(part, RApp) and skeleton_of(part.word) is not None)
+    named = (part for part in candidate.parts if isinstance(part, RApp) and skeleton_of(part.word) is not None)
     taken = {arg for part in named for arg in part.args} | functions
     return frozenset(each.name for each in taken if isinstance(each, RVar) and each.name[0].isascii())
 
@@ -102,7 +101,7 @@ def _supposed(candidate: Candidate) -> frozenset[str]:
 
 def supposed(candidate: Candidate) -> Iterator[RApp]:
     """Yield the claims that a condition makes."""
-    conditions = (part.left for part in subparts(candidate.raw) if isinstance(part, RBin) and part.op == "implies")
+    conditions = (part.left for part in candidate.parts if isinstance(part, RBin) and part.op == "implies")
     yield from (claim for given in conditions for claim in conjuncts(given) if isinstance(claim, RApp))
 
 
@@ -116,7 +115,7 @@ def no_unsaid_function(candidate: Candidate, _statement: Statement) -> None:
         claim = claim.body if isinstance(claim, RBind) else claim.right
     known = candidate.declared | bound_names(candidate.raw) | candidate.fresh_names
     known |= linking_letters(candidate) & _FUNCTIONS
-    uses = Counter(part.name for part in subparts(candidate.raw) if isinstance(part, RVar))
+    uses = Counter(part.name for part in candidate.parts if isinstance(part, RVar))
     applied = Counter(
         part.function.name
         for part in subparts(claim)
@@ -140,14 +139,14 @@ def no_derivative(candidate: Candidate) -> None:
 
 def introduced(candidate: Candidate) -> frozenset[str]:
     """Return the letters that the text says something of before it uses them."""
-    typed = (part.term for part in subparts(candidate.raw) if isinstance(part, RTyped))
+    typed = (part.term for part in candidate.parts if isinstance(part, RTyped))
     named = {term.name for term in typed if isinstance(term, RVar)}
     return candidate.declared | bound_names(candidate.raw) | candidate.fresh_names | named
 
 
 def of_a_kind(candidate: Candidate) -> frozenset[str]:
     """Return the letters of which is said what they are: if R is a ring, then R[x] is one, and x is no element of R."""
-    said = (part for part in subparts(candidate.raw) if isinstance(part, RApp) and part.args)
+    said = (part for part in candidate.parts if isinstance(part, RApp) and part.args)
     nouns = (part.args[0] for part in said if candidate.lexicon.word(part.word).category == "noun" or _houses(part))
     return frozenset(term.name for term in nouns if isinstance(term, RVar))
 
@@ -166,7 +165,7 @@ def no_function_of_sets(candidate: Candidate, statement: Statement) -> None:
     """
     parts = list(subnodes(statement.formula))
     ranging = set(_ranging(statement))
-    families = {family_of(token.value) for token in leaves(candidate.tree) if token.type == "FAMILY"}
+    families = {family_of(token.value) for token in candidate.tokens if token.type == "FAMILY"}
     for var in (part.var for part in parts if isinstance(part, BINDERS) and part.var.name not in families):
         takes, gives = (var.sort.args[0], var.sort.args[-1]) if var.sort.name == "Fun" else (PROP, PROP)
         if takes.name not in _MANY or gives == PROP or (takes.name == THING and _is_code(var.name, candidate)):

@@ -11,7 +11,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import in_code
 from certify.lexicon.skeletons import is_value
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RVar
-from certify.reading.raw_parts import free_names, subparts
+from certify.reading.raw_parts import free_names
 
 #: Latin letters with a meaning of their own where nothing introduces them: primes, indeterminates, constants, indices.
 _OWN = frozenset("pqXCIeij")
@@ -25,7 +25,7 @@ def general_letters(candidate: Candidate) -> frozenset[str]:
     raws = [(span.kind, span.raw) for span in in_code(candidate) if span.raw is not None]
     written = frozenset().union(*(free_names(raw) for _, raw in raws))
     equated = frozenset().union(*(free_names(raw) for kind, raw in raws if kind == "formula"))
-    applied = {head.name for part in subparts(candidate.raw) for head in _heads(part) if isinstance(head, RVar)}
+    applied = {head.name for part in candidate.parts for head in _heads(part) if isinstance(head, RVar)}
     latin = (name for name in written - applied if name[0].isascii() and name[0] not in _OWN)
     return frozenset(name for name in latin if _general(candidate.raw, name, name in equated))
 

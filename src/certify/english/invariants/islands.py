@@ -9,7 +9,6 @@ from __future__ import annotations
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import phrases
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 
@@ -35,7 +34,7 @@ def no_range_before_a_claim(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         given, claim = phrase.children if phrase.name in _CONDITIONALS and len(phrase.children) == 2 else (None, None)
         if not isinstance(claim, Tree) or claim.name not in _UNDER or not _is_range(claim.children[0]):
             continue
@@ -50,7 +49,7 @@ def no_restriction_behind_a_range(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         noun = phrase.children[0] if phrase.name in _RESTRICTED else None
         if isinstance(noun, Tree) and _ends_in_range(noun):
             raise NoReadingError("what follows 'for all' and a noun is said of that noun")
@@ -61,7 +60,7 @@ def no_restriction_behind_a_noun(candidate: Candidate) -> None:
 
     What says more of a noun stands directly behind it (late closure: Frazier and Fodor, 1978). Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         noun, more = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)
         if not (isinstance(noun, Tree) and isinstance(more, Tree) and more.name in _DIRECTLY_BEHIND):
             continue
@@ -77,7 +76,7 @@ def no_elements_of_what_acts(candidate: Candidate) -> None:
     Late closure, and elements are counted of sets first. Of two sets, "a subset of a set with two elements", both are
     read. Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         noun, more = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)
         if not (isinstance(noun, Tree) and isinstance(more, Tree) and more.name == "rel_with"):
             continue

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from certify.english.forms import Noun
-from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import phrases
 from certify.english.invariants.function_arguments import introduced
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -27,7 +25,7 @@ from certify.logic import (
 )
 from certify.logic.claims import conjuncts as parts_of_conjunction
 from certify.reading.raw import RApp, RTyped, RVar
-from certify.reading.raw_parts import conjuncts, free_names, subparts
+from certify.reading.raw_parts import conjuncts, free_names
 
 #: Functions of numbers, which have no polynomials for values.
 _OF_NUMBERS = frozenset({"sqrt", "abs", "rpow", "div", "inv", "mod", "max", "min"})
@@ -115,7 +113,7 @@ def no_root_of_a_polynomial(statement: Statement, _lexicon: Lexicon) -> None:
 
 def no_number_of_what(candidate: Candidate) -> None:
     """Refuse "√n is an integer" of an n that nothing introduces: of which numbers is it one? Raises NoReadingError."""
-    equations = (part.args for part in subparts(candidate.raw) if isinstance(part, RApp) and part.word == "eq")
+    equations = (part.args for part in candidate.parts if isinstance(part, RApp) and part.word == "eq")
     of_new = (left for left, right in equations if isinstance(right, RVar) and right.name in candidate.fresh_names)
     real = (left.term for left in of_new if isinstance(left, RTyped) and left.sort == REAL)
     made = frozenset().union(*map(free_names, real))
@@ -128,9 +126,9 @@ def no_two_values_of_one(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    if sum(phrase.name in _VALUED for phrase in phrases(candidate.tree)) < 2:
+    if sum(phrase.name in _VALUED for phrase in candidate.phrases) < 2:
         return
-    for part in subparts(candidate.raw):
+    for part in candidate.parts:
         said = [each for each in conjuncts(part) if isinstance(each, RApp) and each.word == "eq"]
         of_what = [each.args[0] for each in said if isinstance(each.args[0], RApp) and isinstance(each.args[1], RVar)]
         if any(of_what.count(term) > 1 for term in of_what):
@@ -142,7 +140,7 @@ def no_part_of_a_value(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    said = [part for part in subparts(candidate.raw) if isinstance(part, RApp) and part.args]
+    said = [part for part in candidate.parts if isinstance(part, RApp) and part.args]
     word = candidate.lexicon.word
     values = {part.args[0] for part in said if _is_value(candidate.lexicon, word(part.word))}
     for part in said:
@@ -164,7 +162,7 @@ def no_value_by_default(candidate: Candidate, statement: Statement) -> None:
 
     Raises NoReadingError where no noun of the text says that anything is a number of that sort.
     """
-    nouns = (token.value for token in leaves(candidate.tree) if isinstance(token.value, Noun))
+    nouns = (token.value for token in candidate.tokens if isinstance(token.value, Noun))
     if any(noun.sort == NAT.name for noun in nouns):
         return
     values = [part for part in subnodes(statement.formula) if isinstance(part, App) and part.args]

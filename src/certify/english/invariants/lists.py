@@ -6,9 +6,9 @@ import re
 from contextlib import suppress
 
 from certify.english.forms import Noun, Sense
-from certify.english.glr import Tree, leaves
+from certify.english.glr import Tree
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import SAYS_WHAT, phrases
+from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.syntax import is_bare_sign, reaches_right
 from certify.english.meaning.things import NoReadingError
 from certify.errors import BadInputError
@@ -17,7 +17,7 @@ from certify.lexicon.opaque import FAMILY, LISTING, bare, symbol_name
 from certify.lexicon.skeletons import skeleton_of
 from certify.logic import BINDERS, App, Apply, Sort, Statement, subnodes, symbols
 from certify.reading.raw import RApp
-from certify.reading.raw_parts import parts_of, subparts
+from certify.reading.raw_parts import parts_of
 
 #: Phrases of several nouns.
 _JOINED = frozenset({"and_np", "or_np"})
@@ -27,7 +27,7 @@ _GATHERING = re.compile(r"(?:family|collection|sequence) of ")
 
 def no_sign_cut_from_its_complement(candidate: Candidate) -> None:
     """Refuse "a subset of ℝ or ℂ" as a subset of ℝ, or ℂ itself: it is one of ℝ, or one of ℂ. Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         parts = [part for part in phrase.children if isinstance(part, Tree)] if phrase.name in _JOINED else []
         if len(parts) > 1 and reaches_right(parts[0]) and any(map(is_bare_sign, parts[1:])):
             raise NoReadingError("names after a complement belong to the complement")
@@ -41,10 +41,10 @@ def no_list_of_each(candidate: Candidate) -> None:
     """
     plurals = {
         token.value.word
-        for token in leaves(candidate.tree)
+        for token in candidate.tokens
         if isinstance(token.value, Sense | Noun) and token.type in ("NOUNS", "RNOUNS")
     }
-    for part in subparts(candidate.raw):
+    for part in candidate.parts:
         if listed := {inner.word for inner in parts_of(part) if isinstance(inner, RApp)} & {LISTING, FAMILY}:
             word = candidate.lexicon.word(part.word) if isinstance(part, RApp) else None
             if word is None or not word.is_predicate:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import SAYS_WHAT, behind, phrases, word_of
+from certify.english.invariants.derivations import SAYS_WHAT, behind, word_of
 from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_plural, letters_in
@@ -42,7 +42,7 @@ def no_member_of_all(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         tokens = (part for part in phrase.children if isinstance(part, LatticeToken))
         said = [word for token in tokens if (word := word_of(token, candidate.lexicon)) is not None]
         wholes = (part for part in phrase.children[1:] if isinstance(part, Tree) and part.name == "definite")
@@ -55,7 +55,7 @@ def no_set_beside_things(candidate: Candidate) -> None:
 
     There it is a thing, as the group is. Raises NoReadingError.
     """
-    parts = [phrase.children[-1] for phrase in phrases(candidate.tree) if phrase.name in SETS_IN_STRUCTURES]
+    parts = [phrase.children[-1] for phrase in candidate.phrases if phrase.name in SETS_IN_STRUCTURES]
     said = words_in(candidate.raw) if parts else ()
     if parts and any(candidate.lexicon.word(word).opaque for word in said):
         raise NoReadingError("a subset of a structure is a thing where words without a meaning are said of it")
@@ -68,12 +68,12 @@ def no_element_of_everything(candidate: Candidate, statement: Statement) -> None
 
     Raises NoReadingError.
     """
-    nouns = {token.value.name for token in leaves(candidate.tree) if isinstance(token.value, Noun)}
+    nouns = {token.value.name for token in candidate.tokens if isinstance(token.value, Noun)}
     related = not _MEMBERSHIP.isdisjoint(symbol.name for symbol in symbols(statement.formula))
     structured = any(carrier.structures for carrier in statement.carriers)
     if related or structured or nouns.isdisjoint({*wholes_of_parts()[_ELEMENT], "set"}):
         return
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         said, noun = phrase.children if phrase.name == "quantified" else (None, None)
         if isinstance(said, Tree) and said.name in _OF_ALL and isinstance(noun, Tree) and _is_element(noun):
             raise NoReadingError("'element' of what?")
@@ -106,7 +106,7 @@ def no_contained_element(candidate: Candidate, statement: Statement) -> None:
     made = any(_is_opaque(one, lexicon) for one, _ in members)
     if not things and not made and not of_kinds:
         return
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         verb = candidate.said(token).lower()
         if isinstance(token.value, Sense) and token.value.word in _PARTS and verb.startswith(_HOLDS):
             raise NoReadingError(f"'{verb}' of things: as an element, or as a part?")
@@ -138,9 +138,9 @@ def _has_sets(kind: Word) -> bool:
 
 def no_letter_beside_its_structure(candidate: Candidate, statement: Statement) -> None:
     """Refuse "for every f in F" of a function f with values in F: it is an element of F. Raises NoReadingError."""
-    tokens = {token.end: token for token in leaves(candidate.tree)}
+    tokens = {token.end: token for token in candidate.tokens}
     sorts = {part.var.name: part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         place = min((token.start for token in leaves(phrase)), default=0) if phrase.name == "in_var" else 0
         named = tokens.get(place - 1)
         letter = named.value.name if named is not None and isinstance(named.value, RVar) else ""

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import phrases
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -25,7 +24,7 @@ from certify.logic import (
     type_variables,
 )
 from certify.reading.raw import RApp, Raw, RBin, RBind, RVar
-from certify.reading.raw_parts import bound_names, conjuncts, free_names, parts_of, subparts
+from certify.reading.raw_parts import bound_names, conjuncts, free_names, parts_of
 
 _QUANTIFIERS = ("forall", "exists", "unique")
 #: Clauses whose predicate may be a name without a verb before it: "is 2 n", "with a square n".
@@ -42,8 +41,8 @@ _EXISTING = frozenset({"exists", "exist", "there", "some", "has", "have"})
 
 def every_name_as_related(candidate: Candidate) -> None:
     """Refuse "the subset J" where nothing says that J is a subset of something. Raises NoReadingError."""
-    said = [part for part in subparts(candidate.raw) if isinstance(part, RApp)]
-    for phrase in phrases(candidate.tree):
+    said = [part for part in candidate.parts if isinstance(part, RApp)]
+    for phrase in candidate.phrases:
         if phrase.name != "apposition_related":
             continue
         kin, name = (part.value for part in phrase.children if isinstance(part, LatticeToken))
@@ -53,7 +52,7 @@ def every_name_as_related(candidate: Candidate) -> None:
 
 def no_shared_every(candidate: Candidate) -> None:
     """Refuse "each p^e and q^e": whether "each" is of the second term too is left open. Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         names = [part.name if isinstance(part, Tree) else "" for part in phrase.children]
         if phrase.name == "and_np" and "every_shaped" in names:
             after = phrase.children[names.index("every_shaped") + 1 :]
@@ -67,7 +66,7 @@ def no_set_of_all(candidate: Candidate) -> None:
     What was called so before in the same words is spoken of: "a family of sets … the family of sets".
     """
     called = set[str]()
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         before = " ".join(candidate.words[max(token.start - 1, 0) : token.start]).lower()
         said = [word.lower() for word in candidate.words[token.start : token.end]]
         noun = token.value if isinstance(token.value, Noun) and before in ("the", "that", "this") else None
@@ -90,7 +89,7 @@ def no_idle_name(candidate: Candidate) -> None:
     """
     if not _EXISTING.isdisjoint(word.lower() for word in candidate.words):
         return
-    for part in subparts(candidate.raw):
+    for part in candidate.parts:
         if not isinstance(part, RBind) or part.kind != "exists" or part.var in candidate.fresh_names:
             continue
         of_it = [each for each in conjuncts(part.body) if part.var in free_names(each)]
@@ -203,7 +202,7 @@ def no_name_cut_off(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         subject = phrase.children[0] if phrase.name in _SMALL else None
         if isinstance(subject, Tree):
             tokens = list(leaves(phrase))
@@ -224,7 +223,7 @@ def no_letter_within_a_word(candidate: Candidate) -> None:
     A letter is one thing in a text. The x-axis has its name from no x that the text speaks of. Raises NoReadingError.
     """
     spoken = free_names(candidate.raw) | bound_names(candidate.raw)
-    for part in subparts(candidate.raw):
+    for part in candidate.parts:
         word = candidate.lexicon.opaque_word(part.word) if isinstance(part, RApp) else None
         if word is not None and word.args:
             for letter in _LETTER_IN_WORD.findall(word.gloss):

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from certify.english.forms import Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import phrases
 from certify.english.invariants.function_arguments import introduced
 from certify.english.invariants.words import TYPE_CONTEXT
 from certify.english.meaning.denoting import symbol_of
@@ -70,7 +69,7 @@ def _said_otherwise(candidate: Candidate, said: frozenset[str]) -> frozenset[str
         others.add("div")
     if mentions(candidate.tree, frozenset({"asking_two", "asking_point"})):  # the answer (2, 1) is what two letters are
         others.add(Opaque("notation", f"({HOLE}, {HOLE})").name(candidate.lexicon))
-    defined = [symbol for phrase in phrases(candidate.tree) if (symbol := symbol_of(phrase)) is not None]
+    defined = [symbol for phrase in candidate.phrases if (symbol := symbol_of(phrase)) is not None]
     others |= {raw.word for raw in map(token_raw, defined) if isinstance(raw, RApp)}
     return frozenset(others)
 
@@ -88,7 +87,7 @@ def no_decorated_variable(candidate: Candidate) -> None:
     """
     known = introduced(candidate)
     alone = _undecorated(candidate.raw)
-    for part in subparts(candidate.raw):
+    for part in candidate.parts:
         if not isinstance(part, RApp) or not part.args:
             continue
         first = part.args[0]
@@ -101,7 +100,7 @@ def no_decorated_variable(candidate: Candidate) -> None:
 
 def no_lone_brackets(candidate: Candidate) -> None:
     """Refuse [x] of which the text does not say what it is: an integer, a class, a list. Raises NoReadingError."""
-    if any(_skeleton(part) == ALONE for part in subparts(candidate.raw)):
+    if any(_skeleton(part) == ALONE for part in candidate.parts):
         raise NoReadingError("[x] may be the greatest integer in x, or the class of x")
 
 
@@ -132,7 +131,7 @@ def no_pair_that_holds_things(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    holding = [part for part in subparts(candidate.raw) if isinstance(part, RApp) and len(part.args) == 2]
+    holding = [part for part in candidate.parts if isinstance(part, RApp) and len(part.args) == 2]
     for part in holding:
         holds = part.word == "mem" or candidate.lexicon.word(part.word).category == "relation"
         if holds and _skeleton(part.args[1]) == f"({HOLE}, {HOLE})":
@@ -144,7 +143,7 @@ def no_size_of_a_number(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    parts = list(subparts(candidate.raw))
+    parts = list(candidate.parts)
     said = {part.args[0] for part in parts if isinstance(part, RApp) and part.word in _OF_NUMBERS and part.args}
     numbers = {each.name for each in said if isinstance(each, RVar)}
     if any(isinstance(part, RApp) and part.word == "abs" and free_names(part) & numbers for part in parts):
@@ -153,7 +152,7 @@ def no_size_of_a_number(candidate: Candidate) -> None:
 
 def no_worth_as_complement(candidate: Candidate) -> None:
     """Refuse "a field extension of degree n over F" as one of a value deg(n). Raises NoReadingError."""
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         raw, said = getattr(token.value, "raw", None), candidate.words[token.start : token.end]
         if token.type == "TERM" and isinstance(raw, RApp) and len(raw.args) == 1 and len(said) > 1:
             had = {bare(frame.text) for frame in candidate.lexicon.word(raw.word).frames if frame.cat == "fn"}
@@ -167,7 +166,7 @@ def no_trivial_equation(candidate: Candidate) -> None:
     Whoever writes so says what the sign means, or that it is so by the definition, which t = t loses. An equation that
     is written alike on both sides stays. Raises NoReadingError.
     """
-    for part in subparts(candidate.raw):
+    for part in candidate.parts:
         if isinstance(part, RApp) and part.word == "eq" and part.args[0] == part.args[1]:
             term = part.args[0]
             if isinstance(term, RApp) and _written_in_two_ways(term.word, candidate):
@@ -195,7 +194,7 @@ def no_empty_existence(statement: Statement, _lexicon: Lexicon) -> None:
 
 def _written_in_two_ways(word: str, candidate: Candidate) -> bool:
     """Return whether a text writes an operation in words, and by a sign outside of formulas."""
-    values = [token.value for token in leaves(candidate.tree) if token.type != "FORMULA"]
+    values = [token.value for token in candidate.tokens if token.type != "FORMULA"]
     signs_of_it = (getattr(value, "raw", None) for value in values)
     by_sign = any(isinstance(raw, RApp) and raw.word == word for raw in signs_of_it)
     return by_sign and any(isinstance(value, Sense) and value.word == word for value in values)
@@ -210,7 +209,7 @@ def no_doubtful_polynomial(candidate: Candidate) -> None:
     if rings_in(candidate.raw) or any(word.startswith("polynomial") for word in spoken):
         return
     words = words_in(candidate.raw)
-    degrees = (part.args[0] for part in subparts(candidate.raw) if isinstance(part, RApp) and part.word == "degree")
+    degrees = (part.args[0] for part in candidate.parts if isinstance(part, RApp) and part.word == "degree")
     capital = any(isinstance(of, RVar) and of.name[0].isupper() for of in degrees)
     if capital and any(skeleton_of(word) is not None for word in words):
         raise NoReadingError("a capital letter is that of a polynomial only where polynomials are spoken of")
@@ -265,7 +264,7 @@ def _named_in(candidate: Candidate) -> Iterator[tuple[str, int]]:
 
 def no_doubtful_bars(candidate: Candidate, statement: Statement) -> None:
     """Refuse |discr K| as the size of something: it may be an absolute value. Raises NoReadingError."""
-    written = (raw for token in leaves(candidate.tree) if isinstance(raw := getattr(token.value, "raw", None), Raw))
+    written = (raw for token in candidate.tokens if isinstance(raw := getattr(token.value, "raw", None), Raw))
     parts = [part for raw in written for part in subparts(raw) if isinstance(part, RApp)]
     bars = (part.args[0] for part in parts if part.word == "abs")
     named = {of.word for of in bars if isinstance(of, RApp) and of.args and not _skeleton(of).startswith(HOLE)}

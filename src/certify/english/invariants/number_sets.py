@@ -14,7 +14,7 @@ from itertools import pairwise
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import letters_in_code
-from certify.english.invariants.derivations import phrases, word_of
+from certify.english.invariants.derivations import word_of
 from certify.english.invariants.function_arguments import supposed
 from certify.english.meaning.pluralities import is_of_many
 from certify.english.meaning.syntax import are_all_numbers, mentions
@@ -60,7 +60,7 @@ def _definite(candidate: Candidate) -> frozenset[str]:
     for token in _letters(candidate.tree):
         name = str(getattr(token.value, "name", ""))
         first[name] = min(token.start, first.get(name, token.start))
-    named = (phrase for phrase in phrases(candidate.tree) if phrase.name in _DEFINITE)
+    named = (phrase for phrase in candidate.phrases if phrase.name in _DEFINITE)
     places = {token.start for phrase in named for token in _letters(phrase)}
     return frozenset(name for name, start in first.items() if start in places)
 
@@ -80,7 +80,7 @@ def no_numbers_of_each(candidate: Candidate) -> None:
 
     "The integers are a ring" is said of all of them. Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         parts = [child for child in phrase.children if isinstance(child, Tree)]
         if phrase.name == "clause" and are_all_numbers(parts[0]) and not mentions(phrase, _KIND):
             raise NoReadingError("what is said of all numbers is said of each, or of their set?")

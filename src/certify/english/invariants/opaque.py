@@ -36,7 +36,7 @@ def no_relative_adjective(candidate: Candidate) -> None:
     Raises LocalError. With its noun such an adjective is one word; "cyclic subgroup" needs none: both are absolute.
     """
     recurring = recurring_adjectives(candidate.tree)
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         if phrase.name in ("attributive", "has_adj") and isinstance(phrase.children[0], LatticeToken):
             word = word_of(phrase.children[0], candidate.lexicon)
             if word is not None and word.gloss in privative():
@@ -90,8 +90,8 @@ def no_unique_kind(candidate: Candidate) -> None:
 
     "A limit is unique" says so of a thing; "a unique limit" is a determiner.
     """
-    before = {phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name in ("attributive", "has_adj")}
-    for token in leaves(candidate.tree):
+    before = {phrase.children[0] for phrase in candidate.phrases if phrase.name in ("attributive", "has_adj")}
+    for token in candidate.tokens:
         said = [word.lower() for word in candidate.words[token.start : token.end]]
         word = token.value.word if isinstance(token.value, Noun | Sense) else None
         made = len(said) > 1 and word not in candidate.lexicon.named
@@ -111,7 +111,7 @@ def function_of_something(candidate: Candidate) -> None:
     Raises LocalError, and NoReadingError where another derivation may say of what.
     "The subgroup H of G" is one of them, and "the subgroups of G" are all.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         if phrase.name == "definite" and _noun_of(phrase.children[0]) in OF_SOMETHING and not _all_of(phrase):
             for word in opaque_words(phrase, candidate.lexicon)[:1]:
                 raise LocalError(f"'the {word.gloss}' something, of which there may be several", phrase)
@@ -138,7 +138,7 @@ def no_borrowed_sign(candidate: Candidate) -> None:
     """
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         said = candidate.said(token)
         if said == "zero vector" or (said in _IDENTITIES and is_of_one_group(candidate.raw, candidate.lexicon)):
             continue

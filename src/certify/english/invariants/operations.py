@@ -8,7 +8,7 @@ from functools import cache
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import phrases, word_of
+from certify.english.invariants.derivations import word_of
 from certify.english.meaning.syntax import DEFINITES, letters_in, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
@@ -17,7 +17,6 @@ from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
 from certify.logic import NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
 from certify.reading.raw import RBind, RTyped, RVar
-from certify.reading.raw_parts import subparts
 from certify.reading.typed import ElaborationError
 
 #: Categories of words for what each thing has just one of.
@@ -165,7 +164,7 @@ def no_number_by_default(candidate: Candidate, statement: Statement) -> None:
 
     Raises NoReadingError.
     """
-    declared = {part.var for part in subparts(candidate.raw) if isinstance(part, RBind) and isinstance(part.sort, Sort)}
+    declared = {part.var for part in candidate.parts if isinstance(part, RBind) and isinstance(part.sort, Sort)}
     for part in subnodes(statement.formula):
         word = candidate.lexicon.word(part.symbol.name) if isinstance(part, Pred) else None
         if word is None or word.opaque != "guessed" or not (word.category or "").startswith("relation"):
@@ -181,7 +180,7 @@ def no_exponent_by_default(candidate: Candidate, statement: Statement) -> None:
 
     Letters that count (n, k) are natural numbers by their name. Raises ElaborationError, so that others are tried.
     """
-    parts = tuple(subparts(candidate.raw))
+    parts = tuple(candidate.parts)
     unsaid = {part.var for part in parts if isinstance(part, RBind) and part.sort is None}
     said = {part.var for part in parts if isinstance(part, RBind) and isinstance(part.sort, Sort)}
     said |= {part.term.name for part in parts if isinstance(part, RTyped) and isinstance(part.term, RVar)}
@@ -204,7 +203,7 @@ def no_letter_of_a_noun_as_predicate(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         if phrase.name == "q_copula" and len(phrase.children) > 1:
             subject, said = phrase.children[0], phrase.children[-1]
             tokens = list(leaves(said)) if isinstance(said, Tree) else []
@@ -218,7 +217,7 @@ def no_constant_of_nothing(candidate: Candidate, statement: Statement) -> None:
     of_things = {
         part.symbol.name for part in subnodes(statement.formula) if isinstance(part, App) and part.sort.name == THING
     }
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         name = token.value.word if token.type == "CONST" and isinstance(token.value, Sense) else None
         if name in of_things and candidate.lexicon.word(name).opaque is None:
             raise NoReadingError(f"'{candidate.lexicon.word(name).gloss}' of which thing?")
@@ -233,7 +232,7 @@ def no_kind_of_a_carrier(candidate: Candidate, statement: Statement) -> None:
     parts = (part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "mem")
     if not any(isinstance(whole := part.args[1], App) and lexicon.word(whole.symbol.name).opaque for part in parts):
         return
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         word = token.value.word if token.type == "NOUN" and isinstance(token.value, Noun) else None
         after = candidate.words[token.end : token.end + 1]
         if word is not None and lexicon.word(word).opaque is None and after == ("in",):
@@ -242,7 +241,7 @@ def no_kind_of_a_carrier(candidate: Candidate, statement: Statement) -> None:
 
 def no_image_by_some_map(candidate: Candidate) -> None:
     """Refuse "the continuous image of a set" as one that it has: there is one by each map. Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         for token in leaves(phrase) if phrase.name in ("apply", "apply_each", "fn_in_parts") else ():
             word = word_of(token, candidate.lexicon)
             said = bare(word.gloss).split() if word is not None and word.opaque is not None else []
@@ -255,7 +254,7 @@ def no_closed_condition(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         if phrase.name in ("for_after", "for_at_once_after", "prefixed"):
             trees = [child for child in phrase.children if isinstance(child, Tree)]
             for clause in (tree for tree in trees if tree.name == "where_s"):
@@ -269,7 +268,7 @@ def no_residue_as_remainder(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         left, *rest = phrase.children if phrase.name == "infix" else (None,)
         some = isinstance(left, Tree) and left.name == "indefinite"
         if some and any(isinstance(part, LatticeToken) and _is_remainder(part) for part in rest):
@@ -281,7 +280,7 @@ def no_rest_as_dividend(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         first = phrase.children[0] if phrase.name == "applyp" else None
         left = isinstance(first, LatticeToken) and any(sense.word == "mod" for sense in first.value)
         if left and isinstance(first, LatticeToken) and candidate.words[first.start - 1].lower() == "a":

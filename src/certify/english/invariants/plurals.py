@@ -67,7 +67,7 @@ def no_any_of_one(candidate: Candidate) -> None:
     Raises LocalError.
     """
     related = _relations(candidate.lexicon)
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         token = phrase.children[0] if phrase.name == "apply" else None
         word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
         if word is None or not isinstance(token, LatticeToken) or not word.opaque or word.gloss not in related:
@@ -82,14 +82,14 @@ def no_mutual_kind(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         spoken = candidate.words[token.start : token.end]
         made = token.type == "NOUNS" and isinstance(token.value, Noun) and token.value.word is not None
         if made and len(spoken) > 1 and spoken[0].lower() in _mutual(candidate.lexicon):
             raise NoReadingError(f"'{' '.join(spoken)}' are so of each other")
         if isinstance(token.value, Noun) and _mutual(candidate.lexicon) & {*spoken[1:-1]} and is_had(spoken[-1]):
             raise NoReadingError(f"'{' '.join(spoken)}': things have what is so of each other's")
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         kind = phrase.children[0] if phrase.name == "kind" else None
         for token in leaves(kind) if isinstance(kind, Tree) else ():
             noun = token.value if isinstance(token.value, Noun) else None
@@ -99,7 +99,7 @@ def no_mutual_kind(candidate: Candidate) -> None:
 
 def no_function_of_many(candidate: Candidate) -> None:
     """Refuse "products of analytic functions" as what each of the functions has. Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         token = phrase.children[0] if phrase.name in ("apply", "apply_each") else None
         word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
         if word is None or not isinstance(token, LatticeToken) or not word.opaque or not token.value.plural:
@@ -114,7 +114,7 @@ def no_function_of_many(candidate: Candidate) -> None:
 
 def one_verb_for_all(candidate: Candidate) -> None:
     """Refuse "x > 0 and y > 1 are even" as said of y alone, and "… is even" as said of both. Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         *before, last = [part for part in phrase.children if isinstance(part, Tree)] or [phrase]
         if phrase.name == "and_s" and last.name == "ranged_clause" and before[-1].name in ("formula", "typed_clause"):
             if not _singular(_verb_of(last, candidate)):
@@ -151,7 +151,7 @@ def no_mutual_together(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         token = phrase.children[0] if phrase.name == "apply" else None
         word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
         noun = phrase.children[1] if word is not None and word.opaque and is_of_many(word) else None
@@ -175,7 +175,7 @@ def no_each_of_any_two(candidate: Candidate) -> None:
     Raises NoReadingError for an adjective that two things may be of each other (reciprocals: Dalrymple et al. 1998).
     """
     mutual = _mutual(candidate.lexicon)
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         parts = [child for child in phrase.children if isinstance(child, Tree)]
         if phrase.name != "clause" or parts[0].name not in _SEVERAL or not mentions(parts[0], _ANY_TWO):
             continue
@@ -186,7 +186,7 @@ def no_each_of_any_two(candidate: Candidate) -> None:
 
 def no_function_of_nothing(candidate: Candidate) -> None:
     """Refuse "a sum is finite" beside opaque words as one of any two things: of how many? Raises NoReadingError."""
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         word = word_of(token, candidate.lexicon) if token.type == "FN20" else None
         if word is not None and word.opaque and _before(token, candidate) not in _WHOSE:
             raise NoReadingError(f"'{word.gloss}' what?")
@@ -199,7 +199,7 @@ def no_empty_identity(candidate: Candidate) -> None:
     """
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         done = phrase.children[0] if phrase.name == "verb" else None
         objects = [child.name for child in phrase.children if isinstance(child, Tree)]
         said = done.value if isinstance(done, LatticeToken) else None
@@ -209,7 +209,7 @@ def no_empty_identity(candidate: Candidate) -> None:
 
 def no_number_given(candidate: Candidate) -> None:
     """Refuse "two given integers" as the number two, and integers that are given. Raises LocalError."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         if phrase.name in ("for_np", "given_structure"):
             start = next(leaves(phrase)).start
             before = [word.lower() for word in candidate.words[max(start - 2, 0) : start]]
@@ -222,7 +222,7 @@ def no_quantifier_as_complement(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         word = word_of(token, candidate.lexicon) if token.type in ("RNOUN", "RNOUNS") else None
         after = " ".join(candidate.words[token.end : token.end + 1]).lower()
         if word is not None and word.opaque and candidate.words[token.end - 1].lower() == "for" and after in _EVERY:
@@ -231,7 +231,7 @@ def no_quantifier_as_complement(candidate: Candidate) -> None:
 
 def no_image_of_a_place(candidate: Candidate) -> None:
     """Refuse "the image of a component in Y" as that of a component of Y: the image is in Y. Raises NoReadingError."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         token = phrase.children[0] if phrase.name in ("apply", "under", "under_any") else None
         if not isinstance(token, LatticeToken) or "image" not in candidate.words[token.end - 2].lower():
             continue
@@ -253,9 +253,9 @@ def no_part_of_another(candidate: Candidate) -> None:
     """
     if not opaque_words(candidate.tree, candidate.lexicon):
         return
-    nouns = [token for token in leaves(candidate.tree) if isinstance(token.value, Noun)]
+    nouns = [token for token in candidate.tokens if isinstance(token.value, Noun)]
     names = {token.value.name for token in leaves(candidate.tree, _AMBIENT) if isinstance(token.value, Noun)}
-    said = {candidate.words[token.start].lower() for token in leaves(candidate.tree) if token.type == "RNOUN"}
+    said = {candidate.words[token.start].lower() for token in candidate.tokens if token.type == "RNOUN"}
     for token in nouns:
         whole = token.value.name.removeprefix("sub")
         again = _before(token, candidate) == "the" and token.value.name in said  # "a subring of a ring … the subring"
@@ -270,7 +270,7 @@ def _is_of_the_same(part: LatticeToken, names: set[str], candidate: Candidate) -
     wholes = wholes_of_parts().get(part.value.name, ())
     if part.value.word not in relational_nouns(candidate.lexicon) or names.isdisjoint(wholes):
         return False
-    kin = (word_of(token, candidate.lexicon) for token in leaves(candidate.tree) if token.type in ("RNOUN", "RNOUN0"))
+    kin = (word_of(token, candidate.lexicon) for token in candidate.tokens if token.type in ("RNOUN", "RNOUN0"))
     return any(word is not None and bare(word.gloss).split()[-1] == part.value.name for word in kin)
 
 
@@ -282,7 +282,7 @@ def no_part_across_a_map(candidate: Candidate) -> None:
     words = {word.lower() for word in candidate.words}
     if words & _HAVING or not any(word.endswith(_MAPS) for word in words):
         return
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         token = phrase.children[0] if phrase.name == "relational" else None
         word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
         part = bare(word.gloss).split()[-1] if word is not None else ""
@@ -295,7 +295,7 @@ def no_argument_of_a_value(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         *before, last = (word.lower() for word in candidate.words[max(token.end - 3, 0) : token.end])
         if last in ("argument", "arguments") and before == ["in", "its"]:
             raise NoReadingError("'in its argument' speaks of a function's argument")
@@ -306,7 +306,7 @@ def no_place_of_many(candidate: Candidate) -> None:
 
     Raises NoReadingError. Nothing says of which a place is where a noun stands before it with what it is made of.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         if phrase.name == "applyp" and isinstance(phrase.children[1], Tree):
             last = max(leaves(phrase.children[1]), key=lambda token: token.end)
             if isinstance(last.value, Noun) and last.value.made_of and last.value.word is not None:

@@ -13,7 +13,7 @@ from certify.english.meaning.continuing import JOINTS
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp, Raw
-from certify.reading.raw_parts import free_names, subparts
+from certify.reading.raw_parts import free_names
 
 #: Nouns, which speak of things.
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
@@ -64,13 +64,13 @@ def clear_pronoun(candidate: Candidate) -> None:
         return
     if candidate.unsure:
         raise NoReadingError("'it' may be any of the things before it: opaque words have no sorts that tell which")
-    tokens = list(leaves(candidate.tree))
+    tokens = list(candidate.tokens)
     clear = set(_parallel(candidate))
     told = mentions(candidate.tree, _TASKS)
     words = [word.lower() for word in candidate.words]
     listed, predicative = _listed(candidate), _predicative(candidate)
     expletive = _expletives(" ".join(words))
-    taken_up = sum(word in _PRONOUNS for word in words) == 1 and any(map(_takes_up, phrases(candidate.tree)))
+    taken_up = sum(word in _PRONOUNS for word in words) == 1 and any(map(_takes_up, candidate.phrases))
     for place, word in enumerate(words):
         answers = told and words[place - 1] == "that"  # "show that it is 5": the answer
         own = words[place + 1 : place + 2] == ["own"]  # "its own" is of the subject
@@ -96,7 +96,7 @@ def _predicative(candidate: Candidate) -> frozenset[int]:
 
     A predicate nominal introduces nothing that could be spoken of (Higgins, The Pseudo-Cleft Construction, 1979).
     """
-    said = [phrase.children[0] for phrase in phrases(candidate.tree) if phrase.name in ("is_np", "kind")]
+    said = [phrase.children[0] for phrase in candidate.phrases if phrase.name in ("is_np", "kind")]
     kinds = (part for part in said if isinstance(part, Tree) and part.name in _PREDICATIVE)
     return frozenset(token.start for kind in kinds for token in _bare_nouns(kind))
 
@@ -119,7 +119,7 @@ def _around(place: int, candidate: Candidate) -> frozenset[str]:
 
     No phrase refers to one that it is a part of (the i-within-i condition, Chomsky 1981).
     """
-    named = (phrase for phrase in phrases(candidate.tree) if phrase.name == "related_by_named")
+    named = (phrase for phrase in candidate.phrases if phrase.name == "related_by_named")
     around = (phrase.children[1] for phrase in named if _stands_in(place, phrase))
     names = (token for part in around if isinstance(part, Tree) for token in leaves(part))
     return frozenset().union(*map(_letters, names))
@@ -132,7 +132,7 @@ def _stands_in(place: int, phrase: Tree) -> bool:
 
 def _listed(candidate: Candidate) -> frozenset[str]:
     """Return the letters of lists behind a plural noun: "two vectors x and y" is one group, not two things."""
-    lists = [phrase.children for phrase in phrases(candidate.tree) if phrase.name in _LISTS]
+    lists = [phrase.children for phrase in candidate.phrases if phrase.name in _LISTS]
     return frozenset(
         name
         for noun, names, *_ in lists
@@ -147,7 +147,7 @@ def _joined(candidate: Candidate) -> list[frozenset[str]]:
 
     Single things are summed up to several only where nothing in the plural is there (Kamp and Reyle 1993, section 4.1).
     """
-    joined = (phrase for phrase in phrases(candidate.tree) if phrase.name in _JOINED)
+    joined = (phrase for phrase in candidate.phrases if phrase.name in _JOINED)
     return [frozenset().union(*map(_letters, leaves(phrase))) for phrase in joined]
 
 
@@ -179,7 +179,7 @@ def _parallel(candidate: Candidate) -> Iterator[int]:
     So it is where nothing else of that clause can be meant: "if f is continuous at a point, it is bounded at that
     point" speaks of the point beside "it" (principle C), and a point of "at every point" is not accessible.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         joined = [child for child in phrase.children if not (isinstance(child, Tree) and child.name in JOINTS)]
         clauses = [child for child in joined if isinstance(child, Tree) and child.name == "clause"]
         if len(clauses) != 2 or len(clauses) < len(joined):
@@ -240,7 +240,7 @@ def no_doubtful_one(candidate: Candidate) -> None:
     Raises NoReadingError.
     """
     such: list[str] = []
-    for clause in phrases(candidate.tree):
+    for clause in candidate.phrases:
         subject, said = [*clause.children, None, None][:2] if clause.name in _CLAUSES else (None, None)
         if not (isinstance(subject, Tree) and isinstance(said, Tree) and said.name in _COPULAS):
             continue
@@ -258,11 +258,11 @@ def no_it_beside_itself(candidate: Candidate) -> None:
     """
     same = {
         part.args[0]
-        for part in subparts(candidate.raw)
+        for part in candidate.parts
         if isinstance(part, RApp) and len(part.args) == 2 and len(set(part.args)) == 1
     }
     letters = frozenset().union(*map(free_names, same))
-    for clause in phrases(candidate.tree):
+    for clause in candidate.phrases:
         subject, said = [*clause.children, None, None][:2] if clause.name in _CLAUSES else (None, None)
         if isinstance(subject, Tree) and subject.name == "it" and isinstance(said, Tree):
             verbs = (part for part in phrases(said) if part.name in _WITH_OBJECT)
@@ -279,9 +279,9 @@ def no_number_one_of_several(candidate: Candidate) -> None:
     So is "one and the same". Where several things were spoken of, "one" takes up one of them (Webber, A Formal Approach
     to Discourse Anaphora, 1979). Raises NoReadingError.
     """
-    several = [list(leaves(part)) for part in phrases(candidate.tree) if _names_several(part)]
+    several = [list(leaves(part)) for part in candidate.phrases if _names_several(part)]
     ends = [max(token.end for token in tokens) for tokens in several if tokens]
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         (token, *more) = leaves(phrase) if phrase.name == "term" else (None,)
         if token is None or more or candidate.said(token).lower() != "one":
             continue

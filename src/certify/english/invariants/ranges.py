@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.constants import said_what
-from certify.english.invariants.derivations import SAYS_WHAT, phrases
+from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.sentences import introduced
 from certify.english.meaning.syntax import common_noun, letters_in, mentions, names_in
 from certify.english.meaning.things import NoReadingError
@@ -34,7 +33,7 @@ from certify.logic import (
 from certify.logic.claims import conjuncts
 from certify.reading.counting import COUNTING
 from certify.reading.raw import RBind, RVar
-from certify.reading.raw_parts import free_names, subparts
+from certify.reading.raw_parts import free_names
 
 #: "Every `single a b`": of all that has this shape.
 _SHAPED = frozenset({"every_shaped"})
@@ -67,7 +66,7 @@ def no_letter_over_everything(candidate: Candidate, statement: Statement) -> Non
     """
     if mentions(candidate.tree, _SHAPED) or not _ANYTHING.isdisjoint(candidate.words):
         return
-    named = {part.var for part in subparts(candidate.raw) if isinstance(part, RBind)}
+    named = {part.var for part in candidate.parts if isinstance(part, RBind)}
     named = (named & letters_in(candidate.tree)) - candidate.fresh_names - free_names(candidate.raw)
     for part in _within(statement.formula):
         letter = part.var.sort.name == THING and part.var.name in named
@@ -80,7 +79,7 @@ def no_element_from_anywhere(candidate: Candidate, statement: Statement) -> None
 
     Raises NoReadingError.
     """
-    nouns = (common_noun(phrase) for phrase in phrases(candidate.tree))
+    nouns = (common_noun(phrase) for phrase in candidate.phrases)
     if not any(noun is not None and noun.name == "element" and noun.word is None for noun in nouns):
         return
     things = any(
@@ -110,7 +109,7 @@ def no_limit_of_one_term(candidate: Candidate, statement: Statement) -> None:
 
 def no_bound_of_a_capital(candidate: Candidate, statement: Statement) -> None:
     """Refuse "an upper bound of A" as what is at least an element A: a capital is a set. Raises NoReadingError."""
-    tokens = {token.start: token for token in leaves(candidate.tree)}
+    tokens = {token.start: token for token in candidate.tokens}
     sorts = {part.var.name: part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
     for token in tokens.values():
         of = tokens.get(token.end)
@@ -147,7 +146,7 @@ def no_idle_letter(candidate: Candidate, statement: Statement) -> None:
     Raises NoReadingError.
     """
     general = [part for part in subnodes(statement.formula) if isinstance(part, Forall)]
-    for phrase in (phrase for phrase in phrases(candidate.tree) if phrase.name in _FOR):
+    for phrase in (phrase for phrase in candidate.phrases if phrase.name in _FOR):
         named = [part for part in general if part.var.name in names_in(introduced(phrase))]
         if any(_is_opaque(part, candidate.lexicon) for part in named) and not any(map(_is_used, named)):
             raise NoReadingError(f"'for every' {named[0].var.name}, and nothing is said of it")

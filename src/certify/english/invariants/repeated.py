@@ -19,7 +19,7 @@ def no_doubtful_repetition(candidate: Candidate) -> None:
 
     Raises NoReadingError. A noun, which introduces what it is said of, counts only as the last predicate.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         given, then = phrase.children[:2] if phrase.name in _CONDITIONALS else (None, None)
         if isinstance(given, Tree) and isinstance(then, Tree) and then.name == "so_is":
             *before, last = (*_predicates(given),) or (None,)

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 
-from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
@@ -212,7 +211,7 @@ def no_sign_of_two_senses(candidate: Candidate) -> None:
 
     Beside \subseteq it is proper. Raises NoReadingError.
     """
-    plain = [token for token in leaves(candidate.tree) if _INCLUDED.search(candidate.said(token))]
+    plain = [token for token in candidate.tokens if _INCLUDED.search(candidate.said(token))]
     if not plain:
         return
     beside = _IMPROPER.search(" ".join(candidate.words)) is not None
@@ -229,7 +228,7 @@ def no_place_in_an_order(candidate: Candidate, statement: Statement) -> None:
 
     Davey and Priestley, Introduction to Lattices and Order, §1: x ≤ y is read "x is below y". Raises NoReadingError.
     """
-    said = (" ".join(candidate.words[token.start : token.end]).lower() for token in leaves(candidate.tree))
+    said = (" ".join(candidate.words[token.start : token.end]).lower() for token in candidate.tokens)
     if not any(one in _PLACES_IN_AN_ORDER for one in said):
         return
     compared = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name in _STRICT]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import phrases, word_of
+from certify.english.invariants.derivations import word_of
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.opaque import symbol_name
 
@@ -29,7 +29,7 @@ def no_singular_of_several(candidate: Candidate) -> None:
 
     A noun in the singular is said of several things only where they make one together. Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         named = phrase.children[0] if phrase.children else None
         said = phrase.children[-1] if len(phrase.children) > 1 else None
         if isinstance(named, Tree) and isinstance(said, Tree) and _names_several(phrase.name, named):
@@ -50,7 +50,7 @@ def no_plural_of_one(candidate: Candidate) -> None:
 
     A function has one value, so that its plural is of several things. Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         token, of = (*phrase.children, None, None)[:2] if phrase.name in _APPLIED else (None, None)
         if isinstance(token, LatticeToken) and isinstance(of, Tree) and of.name == "term":
             word, said = word_of(token, candidate.lexicon), candidate.words[token.start].lower()
@@ -64,7 +64,7 @@ def no_cut_off_function(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         if phrase.name in ("bare_function", "bare_functions"):
             end = max((token.end for token in leaves(phrase)), default=0)
             if candidate.words[end : end + 1] == ("of",):
@@ -76,7 +76,7 @@ def no_lost_modulus(candidate: Candidate) -> None:
 
     So is "two nonresidues modulo p" as what a product of nonresidues is modulo p. Raises NoReadingError.
     """
-    tokens = list(leaves(candidate.tree)) if not _MODULO.isdisjoint(candidate.words) else []
+    tokens = list(candidate.tokens) if not _MODULO.isdisjoint(candidate.words) else []
     for token in tokens:
         word = token.value.word if isinstance(token.value, Noun) else None
         opaque = word is not None and candidate.lexicon.word(word).opaque is not None
@@ -99,7 +99,7 @@ def no_every_value(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         token = phrase.children[0] if phrase.name == "apply_every" else None
         word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
         if word is not None and word.opaque is not None and word.name.startswith("function_"):
@@ -111,7 +111,7 @@ def no_plural_relative_of_one(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         noun, relative = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)
         if not (isinstance(noun, Tree) and isinstance(relative, Tree) and relative.name == "rel_subject"):
             continue

@@ -7,7 +7,6 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 from certify.reading.raw import RApp, Raw, RTyped
-from certify.reading.raw_parts import subparts
 
 _WHOLE = frozenset({"whole", "entire", "full"})
 #: What lies in what surrounds a thing, and not in the thing; the center of a group may be the whole group.
@@ -18,7 +17,7 @@ def no_whole_of_the_given(candidate: Candidate) -> None:
     """Refuse "the complement of a space K is the whole space" as that K is its complement. Raises NoReadingError."""
     if _WHOLE.isdisjoint(word.lower() for word in candidate.words):
         return
-    for part in subparts(candidate.raw):
+    for part in candidate.parts:
         if isinstance(part, RApp) and part.word == "eq":
             first, second = map(_said, part.args)
             if _is_around(first, second, candidate.lexicon) or _is_around(second, first, candidate.lexicon):

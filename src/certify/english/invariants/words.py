@@ -13,7 +13,6 @@ from certify.english.counting import count_name, indexed_count_name
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import phrases
 from certify.english.meaning.discourse import DEEDS, deed_word
 from certify.english.meaning.pluralities import totals
 from certify.english.meaning.possible_values import TOTALS
@@ -26,7 +25,7 @@ from certify.logic import BINDERS, NAT, App, Num, Pred, SetOf, Sort, Statement, 
 from certify.reading.evaluated import opaque_values
 from certify.reading.maps import of_things, says_a_map
 from certify.reading.raw import RApply, Raw, RBind
-from certify.reading.raw_parts import bound_names, free_names, numerals, subparts, words_in
+from certify.reading.raw_parts import bound_names, free_names, numerals, words_in
 
 #: Concepts that may be said by others: what an equation, a membership, a number of elements or f : X → Y comes to.
 _SAID_OTHERWISE = frozenset({"eq", "mem", "finset_mem", "card", "function_from_to"})
@@ -74,7 +73,7 @@ def every_word_counts(candidate: Candidate) -> None:
     said |= {operation for operation, total in TOTALS.items() if total in said}
     said |= {part for word in said for part in _short_for(word)}
     said |= {deed.split()[0] for deed in DEEDS.values() if deed_word(deed) in said}  # "G acts on X … the action"
-    if any(isinstance(part, RApply) for part in subparts(candidate.raw)):
+    if any(isinstance(part, RApply) for part in candidate.parts):
         said |= {"eval", "image", *opaque_values(candidate.lexicon)}  # "the value of f at x", "the image of x under f"
     made = totals(candidate.tree, candidate.lexicon)
     said |= {word for name in said & made.keys() for word in made[name]}  # the sum of the digits of n
@@ -107,7 +106,7 @@ def _taken_up(candidate: Candidate) -> Iterator[str]:
     """Yield the nouns by which what a compound noun introduced is spoken of again: a vector space, "that space"."""
     compounds = (bare(candidate.lexicon.word(name).gloss) for name in words_in(candidate.raw))
     heads = {head_of(name) for name in compounds if " " in name}
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         noun = phrase.children[0] if phrase.name in _TAKING_UP else None
         token = noun.children[0] if isinstance(noun, Tree) and noun.name == "noun" else None
         if not (isinstance(token, LatticeToken) and isinstance(token.value, Noun)) or token.end > token.start + 1:
@@ -119,8 +118,8 @@ def _taken_up(candidate: Candidate) -> Iterator[str]:
 
 def _said_by_index(candidate: Candidate) -> Iterator[str]:
     """Yield the nouns of letters whose index says that they are so: of x_1 and x_n, "the sequence (x_n)"."""
-    applied = {part.function for part in subparts(candidate.raw) if isinstance(part, RApply)}
-    for phrase in phrases(candidate.tree):
+    applied = {part.function for part in candidate.parts if isinstance(part, RApply)}
+    for phrase in candidate.phrases:
         noun, name = phrase.children if phrase.name == "apposition" and len(phrase.children) == 2 else (None, None)
         if isinstance(noun, LatticeToken) and isinstance(name, LatticeToken) and name.value in applied:
             yield from (word for word in _words(noun.value) if word in _INDEXED)
@@ -128,7 +127,7 @@ def _said_by_index(candidate: Candidate) -> Iterator[str]:
 
 def _fused_with_index(candidate: Candidate, said: frozenset[str]) -> Iterator[str]:
     """Yield the adjectives and nouns that are one word around what stands between them: a free R-module."""
-    for phrase in phrases(candidate.tree):
+    for phrase in candidate.phrases:
         if phrase.name in ("indexed_adjective", "indexed_related_adj", "indexed_had", "number_indexed"):
             own = [child for child in phrase.children if isinstance(child, LatticeToken)]
             words = [token.value.word for token in own if isinstance(token.value, Sense)]
@@ -172,7 +171,7 @@ def every_noun_counts(candidate: Candidate, statement: Statement) -> None:
         sorts.add("Set")  # "let A and B be sets and f : A → B"
     if any(isinstance(part, SetOf) for part in subnodes(statement.formula)):
         sorts.add("Set")  # "the set {x | x > 0}"
-    if any(map(says_a_map, subparts(candidate.raw))):
+    if any(map(says_a_map, candidate.parts)):
         sorts.add("Fun")
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         sort = token.value.sort if isinstance(token.value, Noun) else None
@@ -189,7 +188,7 @@ def no_element_of_nothing(candidate: Candidate, statement: Statement) -> None:
     sorts = {part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
     if statement.carriers or not sorts or not sorts <= set(number_sorts()):
         return
-    for token in leaves(candidate.tree):
+    for token in candidate.tokens:
         if isinstance(token.value, Noun) and token.value.name == "element" and token.end == token.start + 1:
             raise NoReadingError("elements are of a set or of a structure, and numbers none that is spoken of")
 
@@ -201,7 +200,7 @@ def no_default_coefficients(candidate: Candidate, statement: Statement) -> None:
 
     Raises NoReadingError.
     """
-    naturals = any(isinstance(token.value, Noun) and token.value.sort == NAT.name for token in leaves(candidate.tree))
+    naturals = any(isinstance(token.value, Noun) and token.value.sort == NAT.name for token in candidate.tokens)
     polynomials = {part.sort for part in subnodes(statement.formula) if isinstance(part, Var)}
     if Sort("Poly", (Sort("Degree"),)) in polynomials or (Sort("Poly", (NAT,)) in polynomials and not naturals):
         raise NoReadingError("of what the coefficients of the polynomial are is left open")
@@ -212,7 +211,7 @@ def no_number_of_a_thing(candidate: Candidate, statement: Statement) -> None:
 
     Raises NoReadingError.
     """
-    said = {part.var for part in subparts(candidate.raw) if isinstance(part, RBind) and isinstance(part.sort, Sort)}
+    said = {part.var for part in candidate.parts if isinstance(part, RBind) and isinstance(part.sort, Sort)}
     for part in subnodes(statement.formula):
         first = part.args[0] if isinstance(part, Pred) and part.symbol.name == "element_of" else None
         if not isinstance(first, Var) or first.sort not in number_sorts() or first.name in said:
