@@ -45,6 +45,11 @@ def functional() -> frozenset[str]:
     return _table("functional")
 
 
+def constituents() -> frozenset[str]:
+    """Return the nouns of what a thing has so many of, and is made of: named together, they are all that it has."""
+    return _table("constituents")
+
+
 def says_vectors(gloss: str) -> bool:
     """Return whether a word is said of vectors: linearly independent, the span of."""
     return not _table("of_vectors").isdisjoint(gloss.split())

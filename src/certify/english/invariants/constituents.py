@@ -7,13 +7,11 @@ are its parts, each once, and no others. That each is some part says less: then 
 
 from __future__ import annotations
 
-from functools import cache
-
 from certify.english.glr import LatticeToken, Tree
+from certify.english.guessing import constituents
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import behind, word_of
 from certify.english.meaning.things import NoReadingError
-from certify.files.resources import data_dir, read_toml
 from certify.lexicon.opaque import bare
 
 #: Bare plurals with names behind "with", and what "the" stands before.
@@ -38,9 +36,4 @@ def _is_constituent(named: Tree, candidate: Candidate) -> bool:
     kin, names = named.children[:2]
     word = word_of(kin, candidate.lexicon) if isinstance(kin, LatticeToken) else None
     several = isinstance(names, Tree) and len(names.children) > 1
-    return several and word is not None and word.opaque is not None and bare(word.gloss).split()[0] in _nouns()
-
-
-@cache
-def _nouns() -> frozenset[str]:
-    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["constituents"])
+    return several and word is not None and word.opaque is not None and bare(word.gloss).split()[0] in constituents()
