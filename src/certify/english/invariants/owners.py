@@ -24,7 +24,9 @@ _OF_EACH = frozenset({"trivial", "zero", "identity", "unit", "neutral", "null"})
 _WITHIN = ("endomorphism", "automorphism", "operator", "permutation", "functional", "form", "function")
 _FROM_TO = 3
 #: Lean's classes of what has the numerals 0 and 1; what has a one has its multiples.
-_ZERO, _ONE = "Zero", "One"
+_ZERO, _ONE, _ADD = "Zero", "One", "Add"
+#: The first numeral that is a sum.
+_SUM = 2
 
 
 def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
@@ -58,7 +60,8 @@ def no_numeral_that_is_none(statement: Statement, lexicon: Lexicon) -> None:
 
 
 def _has(structures: frozenset[str], value: int) -> bool:
-    return (_ONE if value else _ZERO) in structures
+    """Return whether something with these structures has a numeral: 2 is 1 + 1, which no group has by itself."""
+    return (_ONE if value else _ZERO) in structures and (value < _SUM or _ADD in structures)
 
 
 def _is_of_each(part: App, lexicon: Lexicon) -> bool:
