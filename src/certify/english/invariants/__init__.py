@@ -92,6 +92,7 @@ from certify.english.invariants.lists import (
     no_list_by_its_emptiness,
     no_list_by_its_length,
     no_list_of_each,
+    no_relative_of_each,
     no_sign_cut_from_its_complement,
     no_value_of_a_list,
 )
@@ -129,6 +130,7 @@ from certify.english.invariants.natures import (
     no_order_of_values_of_each,
     no_parity_of_a_thing,
     no_set_as_member,
+    no_sign_of_a_count,
     no_word_apart_from_its_noun,
 )
 from certify.english.invariants.notation import (
@@ -173,7 +175,11 @@ from certify.english.invariants.operations import (
     no_set_of_a_thing,
     no_structure_that_maps,
 )
-from certify.english.invariants.owners import no_constant_of_two_structures, no_numeral_that_is_none
+from certify.english.invariants.owners import (
+    no_constant_of_two_structures,
+    no_numeral_that_is_none,
+    no_part_of_nothing,
+)
 from certify.english.invariants.parts_of_sorts import no_arithmetic_that_wraps, no_square_of_reals
 from certify.english.invariants.plurals import (
     no_any_of_one,
@@ -222,6 +228,7 @@ from certify.english.invariants.senses import (
     no_structure_as_number,
     no_tuple_as_number,
     no_value_by_two_names,
+    no_value_by_two_words,
     no_whole_of_a_part,
     no_word_of_two_predicates,
 )
@@ -253,7 +260,16 @@ from certify.english.invariants.things import (
     no_unnamed_arithmetic,
 )
 from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_types
-from certify.english.invariants.wholes import no_whole_of_the_given
+from certify.english.invariants.values import (
+    no_one_of_just_one,
+    no_operation_on_a_part,
+    no_value_apart_from_its_noun,
+)
+from certify.english.invariants.wholes import (
+    no_openness_in_another_space,
+    no_set_as_its_point,
+    no_whole_of_the_given,
+)
 from certify.english.invariants.words import (
     every_noun_counts,
     every_word_counts,
@@ -327,6 +343,7 @@ INVARIANTS = (
     no_idle_alternative,
     no_word_of_members_and_all,
     no_list_of_each,
+    no_relative_of_each,
     no_sign_cut_from_its_complement,
     no_numbers_of_each,
     clear_pronoun,
@@ -355,6 +372,9 @@ INVARIANTS = (
     no_residue_as_remainder,
     no_rest_as_dividend,
     no_letter_of_a_noun_as_predicate,
+    no_one_of_just_one,
+    no_operation_on_a_part,
+    no_value_apart_from_its_noun,
     no_range_before_a_claim,
     no_restriction_behind_a_range,
     no_it_beside_itself,
@@ -444,8 +464,13 @@ CLAIM_INVARIANTS = (
     no_complement_of_what_is_no_set,
     no_number_of_another_nature,
     no_parity_of_a_thing,
+    no_sign_of_a_count,
     no_word_apart_from_its_noun,
     no_set_as_member,
+    no_part_of_nothing,
+    no_value_by_two_words,
+    no_openness_in_another_space,
+    no_set_as_its_point,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
