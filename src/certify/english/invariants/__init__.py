@@ -156,6 +156,7 @@ from certify.english.invariants.opaque import (
     function_of_something,
     no_borrowed_sign,
     no_recurring_relative,
+    no_relation_by_default,
     no_relative_adjective,
     no_unique_kind,
 )
@@ -318,6 +319,7 @@ INVARIANTS = (
     no_trivial_equation,
     no_worth_as_complement,
     no_relative_adjective,
+    no_relation_by_default,
     no_unique_kind,
     function_of_something,
     no_any_of_one,

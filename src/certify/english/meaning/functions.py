@@ -13,6 +13,7 @@ from certify.english.meaning.arguments import (
     possessor,
     twice,
     unnamed_thing,
+    valued,
     with_other,
 )
 from certify.english.meaning.definites import the_called
@@ -55,7 +56,7 @@ def apply(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope)
     word, under = read.discourse.under or ("", None)
     if under is not None and word == f"{sense.word}_under":  # "the image of t" after "the image of s under f"
         return map_value(lambda raw: RApp(word, (raw, under)), value)
-    return made(read, sense, map_value(lambda raw: apply_sense(sense, raw), value))
+    return made(read, sense, valued(read, sense, value))
 
 
 def _is_of_parts(read: Reader, argument: Tree) -> bool:
