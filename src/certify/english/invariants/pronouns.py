@@ -31,7 +31,7 @@ _JOINED = frozenset({"and_np", "or_np"})
 #: Nouns with the letters of what they name.
 _LISTS = frozenset({"named", "relational_named", "related_named", "kin_named", "kin_named_of"})
 #: Noun phrases that speak of what was mentioned.
-_AGAIN = frozenset({"demonstrative", "definite", "same"})
+_AGAIN = frozenset({"demonstrative", "definite", "same", "that_same"})
 _PLURAL_PRONOUNS = frozenset({"they", "their", "them"})
 #: Noun phrases that say of what kind something is.
 _PREDICATIVE = frozenset({"indefinite", "bare_plural", "noun", "attributive"})

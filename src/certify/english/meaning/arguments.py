@@ -32,7 +32,8 @@ def right_of(read: Reader, left: Value, tree: Tree, scope: Scope) -> Value:
 
 def object_of(read: Reader, subject: Value, tree: Tree, scope: Scope) -> Value:
     """Read what is said of `subject`: a bare "it" there is not the subject, that is "itself" (principle B)."""
-    with read.about(apart=subject if tree.name == "it" else None):
+    together = isinstance(subject, Many) and subject.mode == "and"
+    with read.about(apart=subject if tree.name == "it" else None, together=together):
         return read.np(tree, scope)
 
 

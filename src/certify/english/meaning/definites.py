@@ -52,12 +52,26 @@ def demonstrative(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     return _definite(read, noun, scope, anaphora.called)
 
 
-@phrase("same")
-def same(read: Reader, noun: Tree, *, scope: Scope) -> Value:
-    """Read "the same number": the latest thing that was called so; "the same side of s" compares with another."""
+@phrase("that_same")
+def that_same(read: Reader, noun: Tree, *, scope: Scope) -> Value:
+    """Read "that same number": the latest thing that was called so; "that same side of s" compares with another."""
     if noun.name in _RELATIONAL:
         raise LocalError("the same as what?")
     return demonstrative(read, noun, scope=scope)
+
+
+@phrase("same")
+def same(read: Reader, noun: Tree, *, scope: Scope) -> Value:
+    """Read "the same number": the latest thing that was called so, else some one that several things share.
+
+    "Two vector spaces over the same field" compares these with each other, and with nothing that was mentioned: there is
+    one field that both are over (reciprocal "same": Carlson, Same and Different, 1987; Barker, Parasitic Scope, 2007).
+    """
+    if read.focus.together and noun.name not in _RELATIONAL and not names_in(noun) and not in_plural(noun):
+        kind = common_noun(noun)
+        if kind is None or anaphora.called(read, called_so(noun), plural=False) is None:
+            return introduce(read, "a", noun, scope)
+    return that_same(read, noun, scope=scope)
 
 
 @phrase("definite")

@@ -196,7 +196,7 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
     noun = complement.children[-1] if complement.name in DEFINITES else None
     if isinstance(noun, Tree) and noun.name in ("restricted", "related"):
         raise NoReadingError("'the' with a description says of which one: the only one, or each of several?")
-    if isinstance(subject, Many) and complement.name == "same":
+    if isinstance(subject, Many) and complement.name in ("same", "that_same"):
         raise NoReadingError("'the same' of several things says that they are equal")
     with read.during(particular=is_variable(subject)):
         value = complement_of(read, subject, complement, scope)
