@@ -199,7 +199,7 @@ def _is_unary(token: LatticeToken, lexicon: Lexicon) -> bool:
 
 
 def _is_apart(phrase: Tree) -> bool:
-    """Return whether a word is said of each by itself: beside "the same", or "two order embeddings of X" of one thing."""
+    """Return whether a word is said of each by itself: beside "the same", as a noun of one thing (two knots in X)."""
     other = phrase.children[-1] if phrase.children else None
     if not isinstance(other, Tree):
         return False

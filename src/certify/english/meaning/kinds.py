@@ -46,6 +46,9 @@ def kind(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
         return
     before = len(scope.conditions)
     head = read.describe(noun, members_of(subject), scope)
+    if not read.mode.denied:
+        for thing in members_of(subject):
+            read.discourse.kinds.setdefault(thing, set()).update(head.names)
     if len(scope.conditions) == before:
         if not _supposed(read, members_of(subject), head):
             raise NoReadingError("the noun says nothing but a sort")

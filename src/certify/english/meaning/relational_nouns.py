@@ -14,6 +14,7 @@ from certify.english.meaning.arguments import object_of
 from certify.english.meaning.codomains import all_at_end, end_of_map
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.scope import Scope
+from certify.english.meaning.selecting import note_owner
 from certify.english.meaning.syntax import is_bare_name, letters_in, sense_of
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, One, UnownedError, Value, several
@@ -41,6 +42,7 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
         raise LocalError("'every element of each of two sets': of each in turn, or of both at once?")
     size = len(scope.prefix)
     complement = _complement(read, things, other, scope)
+    note_owner(read, sense.word, complement)
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
     if sense.common and isinstance(complement, One) and other.name in _OF_ONE:
         raise LocalError("what is common is so to several things")
