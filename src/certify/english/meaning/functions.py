@@ -218,7 +218,7 @@ def bare_function(read: Reader, function: LatticeToken) -> Value:
     Raises NoReadingError where several things were spoken of, and for "the field" where one of the structures is meant.
     """
     sense = sense_of(function)
-    spoken = list(dict.fromkeys(mention.value for mention in read.discourse.mentions if is_variable(mention.value)))
+    spoken = anaphora.things(read)
     if len(sense.holes) == 1:
         word = read.lexicon.word(sense.word)
         structures = (read.lexicon.structures[name] for each in read.discourse.carriers for name in each.structures)
