@@ -144,7 +144,8 @@ class Search:
         if identified != raw:
             read.by("identity-letter")
             raw, silent = identified, silent | {"e"}
-        candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words, read.discourse.unsure)
+        unsure, told = read.discourse.unsure, frozenset(read.discourse.told)
+        candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words, unsure, told)
         if self.guesses:
             raw, adjoined = over_things(raw, introduced(candidate) | of_a_kind(candidate) | silent)
             raw, several = in_several_letters(raw, introduced(candidate) | of_a_kind(candidate) | silent)

@@ -22,6 +22,7 @@ from certify.english.meaning.phrases import term
 from certify.english.meaning.pluralities import OF_PARTS, UNITING, together
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
+from certify.english.meaning.selecting import note_owner
 from certify.english.meaning.syntax import letters_in, mentions, names_in, sense_of
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
@@ -53,6 +54,7 @@ def apply(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope)
     if whole is not None:
         return made(read, sense, whole)
     value = read.inside(argument, scope)
+    note_owner(read, sense.word, value)
     word, under = read.discourse.under or ("", None)
     if under is not None and word == f"{sense.word}_under":  # "the image of t" after "the image of s under f"
         return map_value(lambda raw: RApp(word, (raw, under)), value)
@@ -169,7 +171,7 @@ def possessive(read: Reader, owner: Tree, function: LatticeToken, *, scope: Scop
 @phrase("its")
 def its(read: Reader, function: LatticeToken) -> Value:
     """Read "its inverse"."""
-    return function_of(read, function, possessor(read, subject=read.mode.heading))
+    return function_of(read, function, possessor(read, subject=read.mode.heading, part=function))
 
 
 @phrase("its_own")
@@ -184,7 +186,7 @@ def its_own(read: Reader, function: LatticeToken) -> Value:
 @phrase("its_with")
 def its_with(read: Reader, function: LatticeToken, other: Tree, *, scope: Scope) -> Value:
     """Read "its union with t"."""
-    owner = raw_of(possessor(read, subject=False))
+    owner = raw_of(possessor(read, subject=False, part=function))
     second = raw_of(read.inside(other, scope))
     return made(read, sense_of(function), One(apply_sense(sense_of(function), owner, second)))
 
@@ -217,7 +219,7 @@ def bare_function(read: Reader, function: LatticeToken) -> Value:
     Raises NoReadingError where several things were spoken of, and for "the field" where one of the structures is meant.
     """
     sense = sense_of(function)
-    spoken = list(dict.fromkeys(mention.value for mention in read.discourse.mentions if is_variable(mention.value)))
+    spoken = anaphora.things(read)
     if len(sense.holes) == 1:
         word = read.lexicon.word(sense.word)
         structures = (read.lexicon.structures[name] for each in read.discourse.carriers for name in each.structures)

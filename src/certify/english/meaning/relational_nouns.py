@@ -14,9 +14,10 @@ from certify.english.meaning.arguments import object_of
 from certify.english.meaning.codomains import all_at_end, end_of_map
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.scope import Scope
+from certify.english.meaning.selecting import note_owner
 from certify.english.meaning.syntax import is_bare_name, letters_in, sense_of
 from certify.english.meaning.table import noun
-from certify.english.meaning.things import LocalError, Many, One, UnownedError, Value
+from certify.english.meaning.things import LocalError, Many, One, UnownedError, Value, several
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Word
 from certify.lexicon.opaque import bare
@@ -40,7 +41,8 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
     if other.name == "each_of" and any(is_made(read, thing) for thing in things):
         raise LocalError("'every element of each of two sets': of each in turn, or of both at once?")
     size = len(scope.prefix)
-    complement = object_of(read, things[0], other, scope)
+    complement = _complement(read, things, other, scope)
+    note_owner(read, sense.word, complement)
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
     if sense.common and isinstance(complement, One) and other.name in _OF_ONE:
         raise LocalError("what is common is so to several things")
@@ -62,7 +64,7 @@ def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, sc
     values = list[Value]()
     for each in named:  # "from a set to itself": to what it is from
         again = each.name == "itself" and len(values) == 1
-        values.append(values[0] if again else _end(read, things[0], each, parts, scope))
+        values.append(values[0] if again else _end(read, things, each, parts, scope))
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
     if said == ["between"] and isinstance(values[0], Many) and values[0].mode == "and":
         said, values = ["between", "and"], list(values[0].members)
@@ -76,10 +78,15 @@ def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, sc
     return kin_head(read, sense)
 
 
-def _end(read: Reader, thing: One, tree: Tree, beside: tuple[Part, ...], scope: Scope) -> Value:
+def _complement(read: Reader, things: Things, tree: Tree, scope: Scope) -> Value:
+    """Read what things of a noun are of: "the same ring" is one that several things share."""
+    return object_of(read, several(things) if tree.name == "same" else things[0], tree, scope)
+
+
+def _end(read: Reader, things: Things, tree: Tree, beside: tuple[Part, ...], scope: Scope) -> Value:
     noun = all_at_end(tree, beside)
     if noun is None:
-        return object_of(read, thing, tree, scope)
+        return _complement(read, things, tree, scope)
 
     def had(things: Things, inner: Scope) -> Head:
         assert isinstance(noun, LatticeToken)
