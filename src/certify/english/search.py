@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from certify.english import limits
 from certify.english.ambient_structures import within_their_structure
+from certify.english.compared_things import compared_things
 from certify.english.congruences import with_integers
 from certify.english.elements_of_things import as_elements_of_things, contained_as_elements
 from certify.english.finite_sizes import with_finite_sizes
@@ -195,6 +196,9 @@ class Search:
             unspecified = without_sets(structured, self.lexicon)
             if unspecified != structured:
                 yield unspecified, ()
+            compared = compared_things(structured, self.lexicon)
+            if compared != structured:
+                yield compared, ()
 
     def _stands(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[_Typed, ...]:
         """Return the statement of a formula that holds what it must; none where it was tried before."""

@@ -220,6 +220,7 @@ from certify.english.invariants.ranges import (
 from certify.english.invariants.repeated import no_doubtful_repetition
 from certify.english.invariants.rounding import no_rounding_of_a_whole_value
 from certify.english.invariants.senses import (
+    no_comparison_of_two_senses,
     no_map_apart,
     no_noun_of_two_places,
     no_opaque_namesake,
@@ -417,6 +418,7 @@ CLAIM_INVARIANTS = (
     no_set_as_point,
     no_map_apart,
     no_value_by_two_names,
+    no_comparison_of_two_senses,
     no_noun_of_two_places,
     no_opaque_namesake,
     no_whole_of_a_part,

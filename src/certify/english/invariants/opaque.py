@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from certify.english.complements import keeps_absolute
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.guessing import privative
@@ -15,8 +16,6 @@ from certify.english.meaning.conditionals import DEFINING
 from certify.english.meaning.syntax import in_plural, mentions, names_in
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.english.recurring import RELATIONS, predicates
-from certify.lexicon import Word
-from certify.lexicon.opaque import bare
 from certify.logic import Pred, Statement, subnodes
 from certify.reading.raw import RNum
 from certify.reading.raw_parts import bound_names, free_names, words_in
@@ -47,7 +46,7 @@ def no_relative_adjective(candidate: Candidate) -> None:
             head = word_of(relational_head(phrase), candidate.lexicon)
             if word is None or head is None:
                 continue
-            absolute = word.absolute and _keeps_absolute(head)
+            absolute = word.absolute and keeps_absolute(head)
             if head.opaque and not absolute and word.name not in recurring:
                 raise LocalError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means", phrase)
             if word.name in _OF_A_SPACE:
@@ -80,11 +79,6 @@ def no_recurring_relative(candidate: Candidate, statement: Statement) -> None:
     owners = Counter(thing for thing, _ in owned)
     if any(count > 1 or owners[part.args[0]] > 1 for part, count in said.items()) or mentions(candidate.tree, _DEFINED):
         raise NoReadingError("an adjective that recurs may be relative to its noun")
-
-
-def _keeps_absolute(head: Word) -> bool:
-    """Return whether a noun leaves an absolute adjective as it is: what is injective is so from A to B."""
-    return head.absolute or bare(head.gloss) + " from to" == head.gloss
 
 
 def no_unique_kind(candidate: Candidate) -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 
+from certify.english.compared_things import COMPARISONS, symbols_of_comparison
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
@@ -54,6 +55,18 @@ def no_word_of_two_predicates(statement: Statement, lexicon: Lexicon) -> None:
         values = lexicon.namesakes(word) if word.category == _VALUE else ()
         if not loose.isdisjoint(value.name for value in values):
             raise NoReadingError(f"'{word.gloss}' would be said in two senses of things that are treated alike")
+
+
+def no_comparison_of_two_senses(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "at most" as what it means between ordinals, and in an order between what is made of them.
+
+    Numbers have an order of their own. Raises NoReadingError.
+    """
+    said = symbols(statement.formula)
+    if not symbols_of_comparison(lexicon).isdisjoint(symbol.name for symbol in said):
+        compared = (symbol.params[0] for symbol in said if symbol.name in COMPARISONS)
+        if any(map(_is_open, compared)):
+            raise NoReadingError("a comparison would be said in two senses of things that are treated alike")
 
 
 def no_noun_of_two_places(statement: Statement, lexicon: Lexicon) -> None:
