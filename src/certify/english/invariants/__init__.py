@@ -37,7 +37,7 @@ from certify.english.invariants.code import (
     no_law_within_a_formula,
 )
 from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
-from certify.english.invariants.conditions import no_condition_of_the_last
+from certify.english.invariants.conditions import no_condition_of_the_last, no_where_of_the_last
 from certify.english.invariants.connection import (
     connected,
     no_claim_of_another_kind,
@@ -339,6 +339,7 @@ INVARIANTS = (
     no_part_of_another,
     no_mutual_kind,
     no_condition_of_the_last,
+    no_where_of_the_last,
     no_place_of_many,
     no_member_of_all,
     no_set_beside_things,
