@@ -70,6 +70,7 @@ from certify.english.invariants.function_arguments import (
     no_unsaid_function,
     no_value_beside_its_letter,
 )
+from certify.english.invariants.indefinites import no_arbitrary_as_each, no_existence_unsaid
 from certify.english.invariants.islands import (
     no_elements_of_what_acts,
     no_range_before_a_claim,
@@ -181,6 +182,7 @@ from certify.english.invariants.owners import (
     no_numeral_that_is_none,
     no_part_of_nothing,
 )
+from certify.english.invariants.partial import no_logarithm_of_anything, no_value_outside_its_domain
 from certify.english.invariants.parts_of_sorts import no_arithmetic_that_wraps, no_square_of_reals
 from certify.english.invariants.plurals import (
     no_any_of_one,
@@ -219,6 +221,12 @@ from certify.english.invariants.ranges import (
 )
 from certify.english.invariants.repeated import no_doubtful_repetition
 from certify.english.invariants.rounding import no_rounding_of_a_whole_value
+from certify.english.invariants.selection import (
+    no_chain_called,
+    no_direction_by_default,
+    no_limit_of_whole_numbers,
+    no_place_that_is_a_point,
+)
 from certify.english.invariants.senses import (
     no_comparison_of_two_senses,
     no_map_apart,
@@ -234,6 +242,7 @@ from certify.english.invariants.senses import (
     no_whole_of_a_part,
     no_word_of_two_predicates,
 )
+from certify.english.invariants.shared import no_half_shared_noun, no_high_coordination
 from certify.english.invariants.singulars import (
     no_cut_off_function,
     no_every_value,
@@ -265,6 +274,7 @@ from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_t
 from certify.english.invariants.values import (
     no_one_of_just_one,
     no_operation_on_a_part,
+    no_two_of_which,
     no_value_apart_from_its_noun,
 )
 from certify.english.invariants.wholes import (
@@ -340,6 +350,11 @@ INVARIANTS = (
     no_mutual_kind,
     no_condition_of_the_last,
     no_where_of_the_last,
+    no_arbitrary_as_each,
+    no_place_that_is_a_point,
+    no_chain_called,
+    no_half_shared_noun,
+    no_high_coordination,
     no_place_of_many,
     no_member_of_all,
     no_set_beside_things,
@@ -378,6 +393,7 @@ INVARIANTS = (
     no_letter_of_a_noun_as_predicate,
     no_one_of_just_one,
     no_operation_on_a_part,
+    no_two_of_which,
     no_value_apart_from_its_noun,
     no_range_before_a_claim,
     no_restriction_behind_a_range,
@@ -476,6 +492,9 @@ CLAIM_INVARIANTS = (
     no_value_by_two_words,
     no_openness_in_another_space,
     no_set_as_its_point,
+    no_limit_of_whole_numbers,
+    no_logarithm_of_anything,
+    no_value_outside_its_domain,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -522,4 +541,6 @@ READING_INVARIANTS = (
     no_place_in_an_order,
     no_negative_by_default,
     no_order_of_values_of_each,
+    no_existence_unsaid,
+    no_direction_by_default,
 )

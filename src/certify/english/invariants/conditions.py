@@ -51,4 +51,3 @@ def no_where_of_the_last(candidate: Candidate) -> None:
         where = isinstance(explained, Tree) and explained.name == "where_s"
         if where and isinstance(explained, Tree) and letters_in(explained) & letters_in(first):
             raise NoReadingError("'where' behind two clauses says something of both")
-

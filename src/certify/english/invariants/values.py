@@ -10,6 +10,8 @@ from certify.reading.raw import RApp, Raw, RVar
 #: Operations in words, functions, and what says that there may be several values.
 _INFIX = "infix"
 _FUNCTIONS = frozenset({"FN", "FN2"})
+_OF_THE_TWO = frozenset({"smaller_of_two", "greater_of_two", "extreme_of_group"})
+_EXTREMES = frozenset({"min", "max"})
 _ELABORATED = "elaborated"
 _INDEFINITE = frozenset({"a", "an"})
 
@@ -46,7 +48,8 @@ def no_one_of_just_one(candidate: Candidate) -> None:
     indefinite = {
         token.value.word
         for token in candidate.tokens
-        if token.type in _FUNCTIONS and candidate.words[max(token.start - 1, 0)].lower() in _INDEFINITE
+        if token.type in _FUNCTIONS
+        and (token.value.plural or candidate.words[max(token.start - 1, 0)].lower() in _INDEFINITE)
     }
     named: dict[Raw, str] = {}
     for part in candidate.parts if indefinite else ():
@@ -70,3 +73,16 @@ def no_value_apart_from_its_noun(candidate: Candidate) -> None:
         values = {candidate.said(token).lower().split()[0] for token in more if token.type in _FUNCTIONS}
         if both := nouns & values:
             raise NoReadingError(f"'the {min(both)} of' what is the one that was spoken of")
+
+
+def no_two_of_which(candidate: Candidate) -> None:
+    """Refuse "F(q) and F(r) differ; the smaller of the two" as that of q and r: it is that of the values.
+
+    Raises NoReadingError.
+    """
+    if not any(phrase.name in _OF_THE_TWO for phrase in candidate.phrases):
+        return
+    pairs = [part.args for part in candidate.parts if isinstance(part, RApp) and part.word in _EXTREMES]
+    taken = {part.args[0] for part in candidate.parts if isinstance(part, RApp) and len(part.args) == 1}
+    if any(taken.issuperset(pair) for pair in pairs):
+        raise NoReadingError("the two things, or their two values?")
