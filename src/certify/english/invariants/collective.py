@@ -13,6 +13,7 @@ from certify.english.invariants.distributed import said_of_each
 from certify.english.meaning.codomains import all_at_end
 from certify.english.meaning.gathered import GATHERED
 from certify.english.meaning.pluralities import is_of_all, is_of_many, is_of_one, is_of_sets, is_together
+from certify.english.meaning.predicates import COMMUTING
 from certify.english.meaning.scope import COPY
 from certify.english.meaning.syntax import INTRODUCING, are_all_numbers, in_plural, mentions
 from certify.english.meaning.things import NoReadingError
@@ -20,7 +21,7 @@ from certify.english.parts import is_part
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
 from certify.reading.raw import RApp, Raw, RBin, RBind, RVar
-from certify.reading.raw_parts import bound_names, map_raw, subparts
+from certify.reading.raw_parts import bound_names, map_raw, subparts, words_in
 
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
@@ -52,6 +53,7 @@ def said_of_one(candidate: Candidate) -> None:
     alone |= _had_by_each(candidate)
     alone -= {*_crossed(candidate, alone)}
     alone |= said_of_each(candidate)
+    alone |= {COMMUTING} - words_in(candidate.raw)
     each = _distributive(candidate) | alone
     words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
     said = Counter(word.name for word in words)
