@@ -254,7 +254,7 @@ from certify.english.invariants.things import (
     no_unnamed_arithmetic,
 )
 from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_types
-from certify.english.invariants.wholes import no_whole_of_the_given
+from certify.english.invariants.wholes import no_whole_of_an_element, no_whole_of_the_given
 from certify.english.invariants.words import (
     every_noun_counts,
     every_word_counts,
@@ -373,6 +373,7 @@ INVARIANTS = (
     no_doubtful_repetition,
     no_elements_of_what_acts,
     no_whole_of_the_given,
+    no_whole_of_an_element,
     no_constituents_as_some,
 )
 #: Checks of a typed one.

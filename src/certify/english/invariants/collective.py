@@ -259,7 +259,7 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
         yield from (word for word in opaque if not (is_of_all(word) and _is_taken_whole(word, trees[-1])))
     if phrase.name in _SAYING and trees and (_speaks_of_several(trees[0]) or _are_all(trees[0]) or _are_had(trees[0])):
         said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
-        yield from (word for word in said if not word.shared)
+        yield from (word for word in said if not word.shared and word.category != "function_of_two")
 
 
 def _speaks_of_several(subject: Tree) -> bool:

@@ -19,10 +19,18 @@ from certify.english.meaning.arguments import (
 from certify.english.meaning.definites import the_called
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.phrases import term
-from certify.english.meaning.pluralities import OF_PARTS, UNITING, family_of, is_by_all, together
+from certify.english.meaning.pluralities import (
+    OF_PARTS,
+    UNITING,
+    family_of,
+    is_by_all,
+    is_of_all_of_a_kind,
+    is_of_sets,
+    together,
+)
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import letters_in, mentions, names_in, sense_of
+from certify.english.meaning.syntax import common_noun, letters_in, mentions, names_in, sense_of
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
 from certify.lexicon.opaque import bare
@@ -32,6 +40,7 @@ phrase.of("function", "function_np", "all_of")
 
 #: Nouns of what is taken together.
 _COLLECTIONS = frozenset({"set_of_kind", "set_of_kind_named"})
+_EVERY = frozenset({"every", "any"})
 #: Arguments that are one thing by their form.
 _SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "its_own", "infix", "infix_names", "postfix")
 
@@ -52,6 +61,8 @@ def apply(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope)
     whole = together(read, function, argument, scope)
     if whole is not None:
         return made(read, sense, whole)
+    if is_of_sets(read.lexicon.word(sense.word)) and _is_of_every_set(argument):
+        raise NoReadingError("a union or an intersection of every set: of all together, or of the elements of each?")
     value = read.inside(argument, scope)
     word, under = read.discourse.under or ("", None)
     if under is not None and word == f"{sense.word}_under":  # "the image of t" after "the image of s under f"
@@ -66,7 +77,17 @@ def _is_of_parts(read: Reader, argument: Tree) -> bool:
     names = letters_in(argument) if argument.name == "term" else frozenset()
     sorts = [read.discourse.declared.get(name) for name in names]
     collection = any(isinstance(sort, Shape) and sort.name == "Set" for sort in sorts)
-    return collection or argument.name == "bare_plural" or mentions(argument, _COLLECTIONS)
+    several = argument.name == "bare_plural" or is_of_all_of_a_kind(argument)
+    return collection or several or mentions(argument, _COLLECTIONS)
+
+
+def _is_of_every_set(argument: Tree) -> bool:
+    """Return whether a noun phrase is "every closed set", which is no set of sets."""
+    noun = argument.children[-1] if argument.name == "quantified" else None
+    while isinstance(noun, Tree) and noun.name == "restricted":
+        noun = noun.children[0]
+    head = common_noun(noun) if isinstance(noun, Tree) else None
+    return head is not None and head.name == "set" and not head.made_of and mentions(argument, _EVERY)
 
 
 @phrase("apply_every")

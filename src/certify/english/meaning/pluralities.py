@@ -109,6 +109,14 @@ def is_together(argument: Tree) -> bool:
     return argument.name == "bare_plural" or (in_plural(noun) and mentions(noun, _RELATED))
 
 
+def is_of_all_of_a_kind(argument: Tree) -> bool:
+    """Return whether a noun phrase is "all closed sets that contain s": what is united or intersected is them all."""
+    noun = argument.children[-1] if _is_all(argument) else None
+    if not isinstance(noun, Tree) or noun.name in _RELATED or names_in(noun):
+        return False
+    return in_plural(noun)
+
+
 def _is_all(argument: Tree) -> bool:
     """Return whether a noun phrase is "all subgroups of G"."""
     said = argument.children[0] if argument.name == "quantified" else None
@@ -136,7 +144,9 @@ def together(read: Reader, function: LatticeToken, argument: Tree, scope: Scope)
         return One(apply_sense(sense, _set_of(read, noun, scope).raw))
     if len(sense.holes) == 1 and is_of_many(word) and (family := family_of(read, argument)) is not None:
         return One(apply_sense(sense, _any_of(read, family, scope, repeated=True).raw))
-    if not (len(sense.holes) == 1 and not read.mode.existential and is_of_all(word) and is_together(argument)):
+    if len(sense.holes) > 1 or read.mode.existential or not is_of_all(word):
+        return None
+    if not (is_together(argument) or (is_of_sets(word) and is_of_all_of_a_kind(argument))):
         return None
     if argument.name == "bare_plural" and isinstance(noun := argument.children[0], Tree):
         if not is_of_many(word):
