@@ -280,6 +280,7 @@ from certify.english.invariants.values import (
 from certify.english.invariants.wholes import (
     no_openness_in_another_space,
     no_set_as_its_point,
+    no_whole_of_an_element,
     no_whole_of_the_given,
 )
 from certify.english.invariants.words import (
@@ -411,6 +412,7 @@ INVARIANTS = (
     no_doubtful_repetition,
     no_elements_of_what_acts,
     no_whole_of_the_given,
+    no_whole_of_an_element,
     no_constituents_as_some,
 )
 #: Checks of a typed one.

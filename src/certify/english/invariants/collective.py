@@ -13,6 +13,7 @@ from certify.english.invariants.distributed import said_of_each
 from certify.english.meaning.codomains import all_at_end
 from certify.english.meaning.gathered import GATHERED
 from certify.english.meaning.pluralities import is_of_all, is_of_many, is_of_one, is_of_sets, is_together
+from certify.english.meaning.predicates import COMMUTING
 from certify.english.meaning.scope import COPY
 from certify.english.meaning.syntax import INTRODUCING, are_all_numbers, in_plural, mentions
 from certify.english.meaning.things import NoReadingError
@@ -20,7 +21,7 @@ from certify.english.parts import is_part
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
 from certify.reading.raw import RApp, Raw, RBin, RBind, RVar
-from certify.reading.raw_parts import bound_names, map_raw, subparts
+from certify.reading.raw_parts import bound_names, map_raw, subparts, words_in
 
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
@@ -52,6 +53,7 @@ def said_of_one(candidate: Candidate) -> None:
     alone |= _had_by_each(candidate)
     alone -= {*_crossed(candidate, alone)}
     alone |= said_of_each(candidate)
+    alone |= {COMMUTING} - words_in(candidate.raw)
     each = _distributive(candidate) | alone
     words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
     said = Counter(word.name for word in words)
@@ -262,7 +264,7 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
         yield from (word for word in opaque if not (is_of_all(word) and _is_taken_whole(word, trees[-1])))
     if phrase.name in _SAYING and trees and (_speaks_of_several(trees[0]) or _are_all(trees[0]) or _are_had(trees[0])):
         said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
-        yield from (word for word in said if not word.shared)
+        yield from (word for word in said if not word.shared and word.category != "function_of_two")
 
 
 def _speaks_of_several(subject: Tree) -> bool:

@@ -17,6 +17,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.discourse import DEEDS, deed_word
 from certify.english.meaning.pluralities import totals
 from certify.english.meaning.possible_values import TOTALS
+from certify.english.meaning.predicates import COMMUTING
 from certify.english.meaning.syntax import SETS_OF_KINDS, SETS_OF_SORTS, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -65,6 +66,8 @@ def every_word_counts(candidate: Candidate) -> None:
     said = words_in(candidate.raw) | _SAID_OTHERWISE
     if "pow" in said:
         said |= _POWERS
+    if "mul" in said:
+        said |= {COMMUTING}  # "commuting elements x and y": x * y is y * x
     if said & {"lt", "add"}:
         said |= {"consecutive"}  # "consecutive even integers": one is two more than the other
     if "congruent" in said:

@@ -20,7 +20,7 @@ from certify.reading.raw import RApp, Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 predicate.of("having_vp", "having_vp_base", "having_gerund", "having_pred")
-possession.of("possessed", "worth")
+possession.of("possessed", "worth", "given_value")
 
 #: Verbs of having a part.
 _INCLUDES = frozenset({("mem", (1, 0)), ("subset", (1, 0)), ("finset_mem", (1, 0)), ("finset_subset", (1, 0))})
