@@ -48,7 +48,9 @@ def equivalence(left: Scope, right: Scope) -> Scope:
     used = mentioned(right)
     left.prefix = _letters_first(owners_first(left.prefix, used), used)
     spoken = [place for place, bound in enumerate(left.prefix) if bound.names & used]
-    beside = [bound for bound in left.prefix[: max(spoken, default=0)] if bound.kind in _GENERAL]
+    beside = left.prefix[: max(spoken, default=-1) + 1]
+    if any(bound.kind not in _GENERAL for bound in beside):
+        beside = []  # "a point lies in a set if and only if that set …": what is spoken of in passing is some one
     left.prefix, outer = lift(left.prefix, lambda bound: bound in beside or bool(bound.names & used))
     return Scope(outer, [RBin("iff", close(left), close(right))])
 
