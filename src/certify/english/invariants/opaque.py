@@ -111,7 +111,8 @@ def function_of_something(candidate: Candidate) -> None:
         if phrase.name == "definite" and _noun_of(phrase.children[0]) in OF_SOMETHING and not _all_of(phrase):
             for word in opaque_words(phrase, candidate.lexicon)[:1]:
                 raise LocalError(f"'the {word.gloss}' something, of which there may be several", phrase)
-        if phrase.name in _BARE and not _speaks_of_one(candidate):
+        told = any(token.start in candidate.told for token in leaves(phrase))
+        if phrase.name in _BARE and not (told or _speaks_of_one(candidate)):
             for word in opaque_words(phrase, candidate.lexicon):
                 raise NoReadingError(f"'{word.gloss}' what?")
 

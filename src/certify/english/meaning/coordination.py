@@ -44,9 +44,9 @@ def and_s(read: Reader, *clauses: Tree, main: bool) -> Scope:
     for before, clause in pairwise(clauses):
         spoken, told = anaphora.things(read), len(read.discourse.told)
         following = read.sentence(clause, main)
-        clear = len(spoken) == 1 or len(read.discourse.told) > told
-        if clear and not (read.mode.supposing or _repeats_pronoun(before, clause)):
-            said, over = general_of_all(said, mentioned(following))
+        clear = len(read.discourse.told) > told
+        if (clear or len(spoken) == 1) and not (read.mode.supposing or _repeats_pronoun(before, clause)):
+            said, over = general_of_all(said, mentioned(following), strong=clear)
             scope.prefix += over
         _absorb(read, scope, said)
         said = following

@@ -30,7 +30,7 @@ from certify.english.meaning.pluralities import (
 )
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.selecting import note_owner
+from certify.english.meaning.selecting import note_owner, selected
 from certify.english.meaning.syntax import common_noun, letters_in, mentions, names_in, sense_of
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
@@ -245,10 +245,15 @@ def their_named(read: Reader, function: LatticeToken, said: LatticeToken) -> Val
 def bare_function(read: Reader, function: LatticeToken) -> Value:
     """Read "the absolute value" of nothing: that of the one thing spoken of (Clark 1975), else of one unnamed thing.
 
-    Raises NoReadingError where several things were spoken of, and for "the field" where one of the structures is meant.
+    Of several things it is that of the only one that may have it: "a linear map on a space is injective if and only if
+    the kernel is trivial". Raises NoReadingError where several may have it, and for "the field" where one of the
+    structures is meant.
     """
     sense = sense_of(function)
     spoken = anaphora.things(read)
+    owner = selected(read, function) if len(sense.holes) == 1 and len(spoken) > 1 else None
+    if owner is not None:
+        return function_of(read, function, owner)
     if len(sense.holes) == 1:
         word = read.lexicon.word(sense.word)
         structures = (read.lexicon.structures[name] for each in read.discourse.carriers for name in each.structures)

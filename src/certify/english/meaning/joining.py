@@ -48,21 +48,25 @@ def equivalence(left: Scope, right: Scope) -> Scope:
     used = mentioned(right)
     left.prefix = _letters_first(owners_first(left.prefix, used), used)
     spoken = [place for place, bound in enumerate(left.prefix) if bound.names & used]
-    beside = [bound for bound in left.prefix[: max(spoken, default=0)] if bound.kind in _GENERAL]
+    beside = left.prefix[: max(spoken, default=-1) + 1]
+    if any(bound.kind not in _GENERAL for bound in beside):
+        beside = []  # "a point lies in a set if and only if that set …": what is spoken of in passing is some one
     left.prefix, outer = lift(left.prefix, lambda bound: bound in beside or bool(bound.names & used))
     return Scope(outer, [RBin("iff", close(left), close(right))])
 
 
-def general_of_all(clause: Scope, used: frozenset[str]) -> tuple[Scope, list[Bound]]:
+def general_of_all(clause: Scope, used: frozenset[str], *, strong: bool) -> tuple[Scope, list[Bound]]:
     """Return a clause, and in front of it the general things of which the clauses joined to it speak.
 
-    "Every Artinian ring has a prime ideal, and all its prime ideals are maximal" says both of every such ring: what is
-    so of each may be said in several clauses (telescoping: Roberts, Modal Subordination and Anaphora in Discourse,
-    1987). A letter ends with its clause.
+    "A cyclic group is abelian, and its subgroups are cyclic" says both of any such group. "Every" ends with its clause,
+    unless nothing else can be meant, and then it is `strong` enough: "every Artinian ring has a prime ideal, and all
+    its prime ideals are maximal" (telescoping: Roberts, Modal Subordination and Anaphora in Discourse, 1987). A letter
+    ends with its clause.
     """
+    general = UNIVERSAL if strong else _GENERAL
     spoken = [place for place, bound in enumerate(clause.prefix) if bound.names & used]
     over = clause.prefix[: max(spoken, default=-1) + 1]
-    if any(bound.kind not in UNIVERSAL or any("·" not in name for name in bound.names & used) for bound in over):
+    if any(bound.kind not in general or any("·" not in name for name in bound.names & used) for bound in over):
         return clause, []  # what there is for each thing is none that could be spoken of by itself
     rest, lifted = lift(clause.prefix, lambda bound: bound in over)
     return Scope(rest, clause.conditions, clause.about), lifted

@@ -20,6 +20,7 @@ from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, One, UnownedError, Value, several
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Word
+from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
 from certify.logic import Sort, type_variable
 from certify.reading.raw import RVar
@@ -74,6 +75,8 @@ def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, sc
     if arrow is not None and read.choices.prefer([True, False]):
         read.discourse.silent |= {sort.name for sort in arrow.args}
         return Head(frozenset({"function"}), arrow, "function")
+    if names_map(bare(read.lexicon.word(sense.word).gloss)):
+        read.discourse.ends.update(values)
     scope.add(*(applied(sense, thing, *values) for thing in things))
     return kin_head(read, sense)
 

@@ -19,13 +19,16 @@ from certify.english.meaning.things import One, Value
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare, of_structures
-from certify.reading.raw import RApp, RVar
+from certify.logic import Sort
+from certify.reading.raw import RApp, RVar, Shape
 
 _SUB = "sub"
 #: Parts of which whatever has elements has some.
 _OF_ALL = "subset"
 #: What stands in a row of the table for every noun of a map.
 _MAPS = "map"
+#: What no end of a map is: a structure has no kernel.
+_NO_STRUCTURES = frozenset({"map", "matrix", "form", "relation"})
 #: What every term is called.
 _ANY = frozenset({"expression"})
 
@@ -54,7 +57,9 @@ def _having(read: Reader, said: str, word: str) -> list[Value]:
     names, owners = _names(read), _selects(said)
     if owners is None:
         return _said_before(read, said, word)
-    if not all(names.values()) or any(_fits(noun, owners) for noun in _structures(read)):
+    ends = read.discourse.ends if _NO_STRUCTURES.issuperset(owners) else set[Value]()
+    unknown = [value for value, called in names.items() if not called and value not in ends]
+    if unknown or any(_fits(noun, owners) for noun in _structures(read)):
         return []
     having = [value for value, called in names.items() if any(_fits(name, owners) for name in called)]
     before = _said_before(read, said, word)
@@ -64,8 +69,12 @@ def _having(read: Reader, said: str, word: str) -> list[Value]:
 def _names(read: Reader) -> dict[Value, set[str]]:
     """Return what each thing that was spoken of is called, or is said to be; nothing, where no noun says so."""
     discourse = read.discourse
-    letters = (One(RVar(name)) for name in sorted(discourse.spoken | discourse.declared.keys()))
-    names: dict[Value, set[str]] = {letter: set() for letter in letters}
+    letters = sorted((discourse.spoken | discourse.declared.keys()) - discourse.silent)
+    names: dict[Value, set[str]] = {One(RVar(letter)): set() for letter in letters}
+    for letter in letters:
+        sort = discourse.declared.get(letter)
+        if isinstance(sort, Sort | Shape) and sort.name == "Fun":
+            names[One(RVar(letter))].add(_MAPS)
     for mention in discourse.mentions:
         if is_variable(mention.value) or _is_made(mention.value):
             names.setdefault(mention.value, set()).update(mention.names - _ANY)
