@@ -124,6 +124,7 @@ from certify.english.invariants.names import (
     no_torn_name,
 )
 from certify.english.invariants.natures import (
+    no_map_as_set,
     no_negative_by_default,
     no_number_of_another_nature,
     no_order_of_values_of_each,
@@ -447,6 +448,7 @@ CLAIM_INVARIANTS = (
     no_number_of_another_nature,
     no_parity_of_a_thing,
     no_word_apart_from_its_noun,
+    no_map_as_set,
     no_set_as_member,
 )
 #: Checks of a derivation beside its typed formula.
