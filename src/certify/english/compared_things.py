@@ -8,7 +8,7 @@ zero of a kind, with which such a thing is compared: that an operator is 0 says 
 from __future__ import annotations
 
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import THING, guessed_name
+from certify.lexicon.opaque import THING, bare, guessed_name, head_of, symbol_name
 from certify.lexicon.skeletons import HOLE
 from certify.lexicon.spelling import Opaque
 from certify.reading.raw import RApp, Raw, RNot, RNum, RVar
@@ -82,8 +82,13 @@ def _are_things(left: Raw, right: Raw, told: frozenset[str], lexicon: Lexicon) -
 
 
 def _belongs(raw: Raw, told: frozenset[str], lexicon: Lexicon) -> bool:
+    """Return whether a value is one of a thing of a kind, or is called as a thing is: the neighborhood filter of x."""
     match raw:
-        case RApp(word, (RVar(name),)) if name in told:
+        case RApp(word, (arg,)):
             row = lexicon.word(word)
-            return row.opaque is not None and row.category == "function" and row.result in (THING, "B")
+            of_told = isinstance(arg, RVar) and arg.name in told
+            named = lexicon.named.get(symbol_name(head_of(bare(row.gloss))))
+            of_a_kind = named is not None and named.category == "noun" and named.sort is None
+            opaque = row.opaque is not None and row.category == "function" and row.result in (THING, "B")
+            return opaque and (of_told or of_a_kind)
     return False

@@ -31,6 +31,9 @@ _CONDITIONS = (("the", "condition"), ("the", "assumption"))
 _BOUNDS = (("least",), ("most",))
 #: Words that begin a clause of its own, behind which no complement of a noun before it stands.
 _NEXT_SENTENCE = frozenset({"if", "iff", "then", "implies", "whenever", "provided", "assuming"})
+#: Verbs of having, and prepositions that say where what a thing has is had: f has a maximum at c.
+_HAVING = frozenset({"has", "have", "having"})
+WHERE_HAD = frozenset({"at", "along", "with respect to"})
 #: Where what begins with "from" ends.
 _ENDS = frozenset({"to", "into", "onto"})
 
@@ -181,6 +184,8 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
                 continue
             yield _relation(phrase, "relation_of_three", f"{name} between and")
             continue
+        if first in WHERE_HAD and _is_had(words, end - len(phrase.words)):
+            yield _relation(phrase, "relation_of_three", f"{name} of {first}")
         row = _row((*phrase.words, first), "RNOUN", known)
         if row is not None:
             if first != "of" and words[end] != first:
@@ -191,6 +196,13 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
             one, other = pair.split()
             if one == first and _comes(other, words, end) and not _said_with(phrase, pair, known):
                 yield _relation(phrase, "relation_of_three", f"{name} {pair}")
+
+
+def _is_had(words: tuple[str, ...], start: int) -> bool:
+    """Return whether a noun without adjectives says what something has: has a maximum."""
+    return words[start - 1 : start] in (("a",), ("an",), ("no",)) and not _HAVING.isdisjoint(
+        words[start - 2 : start - 1]
+    )
 
 
 def _is_map(phrase: Phrase) -> bool:

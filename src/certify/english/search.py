@@ -44,7 +44,7 @@ from certify.reading.letters import named
 from certify.reading.maps import as_things
 from certify.reading.messages import tell
 from certify.reading.pointwise import pointwise
-from certify.reading.polynomials import resolved
+from certify.reading.polynomials import among_polynomials, resolved
 from certify.reading.raw import Domain, Raw, RStatement
 from certify.reading.raw_parts import size
 from certify.reading.relative import over_sets
@@ -137,9 +137,9 @@ class Search:
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
         read = Reader(self.lexicon, choices, self.budget, wide=self.wide, words=self.words)
         raw, letters = resolved(only_ones(lettered(formula_of(read, tree)), self.lexicon))
-        raw = with_sets(raw, read.discourse.declared)
+        raw, indeterminate = among_polynomials(with_sets(raw, read.discourse.declared))
         structures = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}
-        silent = frozenset(structures | read.discourse.silent) | letters
+        silent = frozenset(structures | read.discourse.silent) | letters | indeterminate
         fresh, declared = frozenset(read.discourse.fresh_names), frozenset(read.discourse.declared)
         identified = with_identity(raw, read.discourse.carriers, silent | declared, self.lexicon)
         if identified != raw:

@@ -126,6 +126,7 @@ from certify.english.invariants.names import (
     no_torn_name,
 )
 from certify.english.invariants.natures import (
+    no_map_as_set,
     no_negative_by_default,
     no_number_of_another_nature,
     no_order_of_values_of_each,
@@ -489,6 +490,7 @@ CLAIM_INVARIANTS = (
     no_parity_of_a_thing,
     no_sign_of_a_count,
     no_word_apart_from_its_noun,
+    no_map_as_set,
     no_set_as_member,
     no_part_of_nothing,
     no_value_by_two_words,

@@ -44,8 +44,9 @@ _DETERMINED = ("quantified", "indefinite", "bare_plural")
 @sentence("prefixed")
 def prefixed(read: Reader, before: Tree, clause: Tree, *, main: bool) -> Scope:
     """Read a phrase before a sentence; an "of …" behind it is its own: "for every multiset x of elements of G, …"."""
-    if clause.name == "prefixed" and isinstance(clause.children[0], Tree) and clause.children[0].name == "of_several":
-        raise LocalError("'of' behind a phrase in front belongs to it")
+    inner = clause.children[0] if clause.name == "prefixed" else None
+    if isinstance(inner, Tree) and inner.name == "of_several":
+        raise LocalError("'of' behind a phrase in front belongs to it", inner)
     outer = over(read, read.prefix(before), clause)
     if read.mode.supposing:
         outer = every_or_some(read, outer)
