@@ -9,8 +9,8 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 
-#: Sentences of two clauses, and those with a phrase behind them.
-_JOINED = frozenset({"iff", "if_then", "when_then", "if_after", "when_after", "and_s", "or_s"})
+#: Sentences of two clauses neither of which is a condition, and those with a phrase behind them.
+_JOINED = frozenset({"iff", "and_s", "or_s"})
 _AFTER = frozenset({"for_after", "for_at_once_after"})
 #: Sentences with a condition behind their clauses.
 _BEHIND = frozenset({"if_after", "when_after", "unless", "only_if", "iff"})

@@ -83,6 +83,7 @@ def no_two_of_which(candidate: Candidate) -> None:
     if not any(phrase.name in _OF_THE_TWO for phrase in candidate.phrases):
         return
     pairs = [part.args for part in candidate.parts if isinstance(part, RApp) and part.word in _EXTREMES]
-    taken = {part.args[0] for part in candidate.parts if isinstance(part, RApp) and len(part.args) == 1}
+    values = (part for part in candidate.parts if isinstance(part, RApp) and len(part.args) == 1)
+    taken = {part.args[0] for part in values if not candidate.lexicon.word(part.word).is_predicate}
     if any(taken.issuperset(pair) for pair in pairs):
         raise NoReadingError("the two things, or their two values?")
