@@ -194,6 +194,13 @@ def has_value(read: Reader, function: LatticeToken, value: Part, *, owner: Value
     scope.add(equation(had, read.np(value, scope) if isinstance(value, Tree) else One(token_raw(value))))
 
 
+@possession("has_given")
+def has_given(read: Reader, *values: Tree, owner: Value, scope: Scope) -> None:
+    """Say "have a sum of 7 and a product of 12": each of the two."""
+    for value in values:
+        read.possess(value, owner, scope)
+
+
 @possession("has_equal_values")
 def has_equal_values(read: Reader, function: LatticeToken, other: LatticeToken, *, owner: Value, scope: Scope) -> None:
     """Say "has separable degree equal to degree": both are of what has them, of each of several things."""
