@@ -497,7 +497,6 @@ CLAIM_INVARIANTS = (
     no_openness_in_another_space,
     no_set_as_its_point,
     no_limit_of_whole_numbers,
-    no_logarithm_of_anything,
     no_value_outside_its_domain,
 )
 #: Checks of a derivation beside its typed formula.
@@ -547,4 +546,5 @@ READING_INVARIANTS = (
     no_order_of_values_of_each,
     no_existence_unsaid,
     no_direction_by_default,
+    no_logarithm_of_anything,
 )

@@ -8,20 +8,25 @@ from __future__ import annotations
 
 from collections import Counter
 
+from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import App, Apply, Forall, Iff, Implies, Pred, Statement, Term, Var, free_vars, subnodes
 
 _LOGARITHMS = frozenset({"log", "logb", "ln"})
 _ORDER = frozenset({"lt", "gt", "le", "ge", "positive", "ne", "nonzero"})
+#: Words that ask for values.
+_ASKING = frozenset({"value", "values", "what", "find", "solve", "solution", "solutions", "determine"})
 _EQUALITY = "eq"
 
 
-def no_logarithm_of_anything(statement: Statement, _lexicon: Lexicon) -> None:
-    """Refuse "log a = 1 just for a = e" for every real number a: nothing says that a is positive.
+def no_logarithm_of_anything(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "for which a is log a = 1?" of every real number a: it asks for those that have a logarithm.
 
     Raises NoReadingError.
     """
+    if _ASKING.isdisjoint(word.lower() for word in candidate.words):
+        return
     bounded = _bounded(statement)
     for part in subnodes(statement.formula):
         for inner in subnodes(part) if isinstance(part, Iff) else ():
