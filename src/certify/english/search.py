@@ -27,6 +27,7 @@ from certify.english.meaning.things import ChainError, LocalError, NoReadingErro
 from certify.english.meaning.unique import only_ones
 from certify.english.named_letters import with_named_letters
 from certify.english.one_kind import of_one_kind
+from certify.english.own_constants import predicated
 from certify.english.sequence_letters import counted_from_text
 from certify.english.signs_of_things import between_things, without_sets
 from certify.english.valued_functions import with_codomains
@@ -194,6 +195,9 @@ class Search:
             unspecified = without_sets(structured, self.lexicon)
             if unspecified != structured:
                 yield unspecified, ()
+            own = predicated(structured, self.lexicon)
+            if own != structured:
+                yield own, ()
 
     def _stands(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[_Typed, ...]:
         """Return the statement of a formula that holds what it must; none where it was tried before."""

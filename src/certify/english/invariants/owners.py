@@ -12,14 +12,13 @@ from functools import cache
 
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
+from certify.english.own_constants import is_of_each
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
 from certify.logic import App, Exists, Forall, Num, Pred, Statement, Term, subnodes
 
-#: What says of a thing that every structure has one.
-_OF_EACH = frozenset({"trivial", "zero", "identity", "unit", "neutral", "null"})
 #: Maps from a structure to itself.
 _WITHIN = ("endomorphism", "automorphism", "operator", "permutation", "functional", "form", "function")
 _FROM_TO = 3
@@ -30,12 +29,12 @@ _SUM = 2
 
 
 def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "its kernel is the trivial subgroup" of a homomorphism: whose is it?
+    """Refuse "its kernel contains the trivial subgroup" of a homomorphism: whose is it?
 
-    Raises NoReadingError.
+    That it is the trivial one is said of the kernel alone (own_constants). Raises NoReadingError.
     """
     parts = list(subnodes(statement.formula))
-    constants = [part for part in parts if isinstance(part, App) and _is_of_each(part, lexicon)]
+    constants = [part for part in parts if isinstance(part, App) and is_of_each(lexicon.word(part.symbol.name))]
     if not constants:
         return
     said = [part for part in parts if isinstance(part, Pred) and lexicon.word(part.symbol.name).opaque is not None]
@@ -62,12 +61,6 @@ def no_numeral_that_is_none(statement: Statement, lexicon: Lexicon) -> None:
 def _has(structures: frozenset[str], value: int) -> bool:
     """Return whether something with these structures has a numeral: 2 is 1 + 1, which no group has by itself."""
     return (_ONE if value else _ZERO) in structures and (value < _SUM or _ADD in structures)
-
-
-def _is_of_each(part: App, lexicon: Lexicon) -> bool:
-    """Return whether a constant is one that each structure has: the zero module, the identity permutation."""
-    word = lexicon.word(part.symbol.name)
-    return not part.args and word.opaque is not None and word.gloss.split(" ")[0] in _OF_EACH
 
 
 def _goes_between(part: Pred, lexicon: Lexicon) -> bool:
