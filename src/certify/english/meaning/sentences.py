@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import takewhile
 
 from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.meaning import anaphora
 from certify.english.meaning.choices import REMARK
 from certify.english.meaning.conditionals import every_or_some
 from certify.english.meaning.coordination import COMPOUND, PRONOUNS
@@ -19,7 +17,8 @@ from certify.english.meaning.retrieval import over_what_speaks_of_it, under
 from certify.english.meaning.scope import UNIVERSAL, Bound, Scope, close, saying
 from certify.english.meaning.syntax import mentions, names_in, token_raw
 from certify.english.meaning.table import sentence, structural
-from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of
+from certify.english.meaning.taken_up import of_what_a_clause_is_about
+from certify.english.meaning.things import LocalError, NoReadingError, One
 from certify.reading.raw import Raw, RBin, RTruth, RVar
 from certify.reading.raw_parts import conjunction, free_names, map_raw, replace_name, words_in
 
@@ -30,8 +29,6 @@ _SOME_ONE = frozenset({"some"})
 _SOME = _SOME_ONE | {"indefinite"}
 _EVERY = frozenset({"every", "any"})
 _SHAPES = frozenset({"of_shape", "asked_of_shape", "not_of_shape"})
-#: Nouns with a clause, in which a pronoun may be the thing of the noun: every number that divides its square.
-_RESTRICTED = frozenset({"restricted"})
 _DENIALS = frozenset({"not_copula", "not_verb", "not_pred", "fails"})
 #: Clauses out of which no quantifier scopes.
 _ISLANDS = frozenset(
@@ -139,7 +136,7 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
     if clause is not None and not some and _named_already(phrase, clause):
         return _of_the_same(read, phrase, said())
     if clause is not None and not read.mode.supposing and phrase.name == "for_np" and mentions(phrase, PRONOUNS):
-        return _of_what_the_clause_is_about(read, phrase, said())
+        return of_what_a_clause_is_about(read, phrase, said())
     if _named_by(phrase) or _in_range(read, phrase):
         if clause is not None and mentions(clause, _SHAPES) and mentions(phrase, _SOME):
             raise LocalError("'for some' belongs to the shape before it")
@@ -182,30 +179,6 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
     if outer.conditions:
         claim = [RBin("implies", conjunction(outer.conditions), conjunction(claim))]
     return Scope([*outer.prefix, *scope.prefix], claim)
-
-
-def _of_what_the_clause_is_about(read: Reader, phrase: Tree, scope: Scope) -> Scope:
-    """Return "a group has a subgroup of order n for every divisor n of its order": of each group, for each such n.
-
-    What a pronoun in the phrase takes up stands over it, and what the clause says that there is stands under it.
-    """
-    about = list(takewhile(lambda bound: bound.kind in UNIVERSAL, scope.prefix))
-    under_it = frozenset().union(*(bound.names for bound in scope.prefix[len(about) :]))
-    known = read.discourse.mentions
-    read.discourse.mentions = [mention for mention in known if under_it.isdisjoint(_letters(mention.value))]
-    if len(anaphora.things(read)) == 1 and not mentions(phrase, _RESTRICTED):  # there is nothing else that it could be
-        start, end = min(token.start for token in leaves(phrase)), max(token.end for token in leaves(phrase))
-        read.discourse.told |= {place + 1 for place in range(start, end) if read.words[place] == "its"}
-    new = len(read.discourse.mentions)
-    outer = read.prefix(phrase)
-    read.discourse.mentions = [*known, *read.discourse.mentions[new:]]
-    if outer.conditions or any(bound.kind not in UNIVERSAL for bound in outer.prefix):
-        raise NoReadingError("what a phrase takes up from the clause before it is said of every such thing")
-    return Scope([*about, *outer.prefix, *scope.prefix[len(about) :]], scope.conditions, scope.about)
-
-
-def _letters(value: Value) -> frozenset[str]:
-    return frozenset().union(*(free_names(one.raw) for one in members_of(value)))
 
 
 def _in_range(read: Reader, phrase: Tree) -> tuple[str, ...]:
