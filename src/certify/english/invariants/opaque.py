@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from certify.english.complements import keeps_absolute
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.guessing import privative
@@ -15,17 +16,17 @@ from certify.english.meaning.conditionals import DEFINING
 from certify.english.meaning.syntax import in_plural, mentions, names_in
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.english.recurring import RELATIONS, predicates
-from certify.lexicon import Word
-from certify.lexicon.opaque import bare
 from certify.logic import Pred, Statement, subnodes
 from certify.reading.raw import RNum
-from certify.reading.raw_parts import bound_names, free_names
+from certify.reading.raw_parts import bound_names, free_names, words_in
 
 #: What a part of a set is by the topology of that set, and not of the space around it (Munkres, Topology, §16).
 _OF_A_SPACE = frozenset({"is_open", "is_clopen", "dense"})
 #: What a text defines, in a sentence and in front of the claim.
 _DEFINED = DEFINING | {"defined_clause"}
 _IDENTITIES = frozenset({"identity", "identity element"})
+#: Relations that are by a thing of a kind: events are independent by a measure.
+_BY = {"independent_of": "measure"}
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
 
@@ -45,7 +46,7 @@ def no_relative_adjective(candidate: Candidate) -> None:
             head = word_of(relational_head(phrase), candidate.lexicon)
             if word is None or head is None:
                 continue
-            absolute = word.absolute and _keeps_absolute(head)
+            absolute = word.absolute and keeps_absolute(head)
             if head.opaque and not absolute and word.name not in recurring:
                 raise LocalError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means", phrase)
             if word.name in _OF_A_SPACE:
@@ -78,11 +79,6 @@ def no_recurring_relative(candidate: Candidate, statement: Statement) -> None:
     owners = Counter(thing for thing, _ in owned)
     if any(count > 1 or owners[part.args[0]] > 1 for part, count in said.items()) or mentions(candidate.tree, _DEFINED):
         raise NoReadingError("an adjective that recurs may be relative to its noun")
-
-
-def _keeps_absolute(head: Word) -> bool:
-    """Return whether a noun leaves an absolute adjective as it is: what is injective is so from A to B."""
-    return head.absolute or bare(head.gloss) + " from to" == head.gloss
 
 
 def no_unique_kind(candidate: Candidate) -> None:
@@ -145,3 +141,14 @@ def no_borrowed_sign(candidate: Candidate) -> None:
             continue
         if (token.type == "CONST" and isinstance(token.value, RNum | str)) or (token.type == "OPP" and said == "over"):
             raise NoReadingError(f"'{said}' may mean another thing than a number")
+
+
+def no_relation_by_default(candidate: Candidate) -> None:
+    """Refuse "s and t are independent" beside a measure μ as what they are by themselves: they are so by μ.
+
+    Raises NoReadingError.
+    """
+    nouns = {token.value.name for token in candidate.tokens if isinstance(token.value, Noun)}
+    for word in words_in(candidate.raw) & _BY.keys():
+        if _BY[word] in nouns:
+            raise NoReadingError(f"'{candidate.lexicon.word(word).gloss}' by which {_BY[word]}?")

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 
+from certify.english.compared_things import COMPARISONS, symbols_of_comparison
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
@@ -56,6 +57,18 @@ def no_word_of_two_predicates(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError(f"'{word.gloss}' would be said in two senses of things that are treated alike")
 
 
+def no_comparison_of_two_senses(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "at most" as what it means between ordinals, and in an order between what is made of them.
+
+    Numbers have an order of their own. Raises NoReadingError.
+    """
+    said = symbols(statement.formula)
+    if not symbols_of_comparison(lexicon).isdisjoint(symbol.name for symbol in said):
+        compared = (symbol.params[0] for symbol in said if symbol.name in COMPARISONS)
+        if any(map(_is_open, compared)):
+            raise NoReadingError("a comparison would be said in two senses of things that are treated alike")
+
+
 def no_noun_of_two_places(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "the image of an ideal of R is an ideal" as one of no ring: of which is it one? Raises NoReadingError."""
     words = lexicon.opaque(statement.formula)
@@ -78,6 +91,19 @@ def no_value_by_two_names(statement: Statement, lexicon: Lexicon) -> None:
             compared = (longer, others) in taken or (shorter, args) in taken
             if longer.endswith(f" {shorter}") and not compared:
                 raise NoReadingError(f"'{shorter}' beside '{longer}': are they the same?")
+
+
+def no_value_by_two_words(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the cardinality of G" and "a subgroup of cardinality n" as two words: one is said as the other is.
+
+    Raises NoReadingError.
+    """
+    words = lexicon.opaque(statement.formula)
+    shared = {word.overload for word in words} - {None}
+    frames = {frame.text for name in shared if name is not None for frame in lexicon.word(name).frames}
+    for word in words:
+        if word.category == _VALUE and word.overload is None and word.gloss in frames:
+            raise NoReadingError(f"'{word.gloss}' by two words")
 
 
 def _is_value(part: App, lexicon: Lexicon) -> bool:

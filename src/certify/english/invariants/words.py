@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
-from certify.english.counting import count_name, indexed_count_name
+from certify.english.compared_things import ZERO, comparisons
+from certify.english.counting import assigned_name, count_name, indexed_count_name
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.discourse import DEEDS, deed_word
 from certify.english.meaning.pluralities import totals
 from certify.english.meaning.possible_values import TOTALS
+from certify.english.meaning.predicates import COMMUTING
 from certify.english.meaning.syntax import SETS_OF_KINDS, SETS_OF_SORTS, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -64,12 +66,15 @@ def every_word_counts(candidate: Candidate) -> None:
     said = words_in(candidate.raw) | _SAID_OTHERWISE
     if "pow" in said:
         said |= _POWERS
+    if "mul" in said:
+        said |= {COMMUTING}  # "commuting elements x and y": x * y is y * x
     if said & {"lt", "add"}:
         said |= {"consecutive"}  # "consecutive even integers": one is two more than the other
     if "congruent" in said:
         said |= {"mod"}  # "is 1 modulo 8"
     if mentions(candidate.tree, SETS_OF_SORTS):
         said |= {"subset"}  # a subset of ℝ is a set of real numbers
+    said |= comparisons(candidate.raw, candidate.lexicon)
     said |= {operation for operation, total in TOTALS.items() if total in said}
     said |= {part for word in said for part in _short_for(word)}
     said |= {deed.split()[0] for deed in DEEDS.values() if deed_word(deed) in said}  # "G acts on X … the action"
@@ -80,10 +85,17 @@ def every_word_counts(candidate: Candidate) -> None:
     said |= _said_by_place(candidate, said) | frozenset(_taken_up(candidate))
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         named = list(_words(token.value))
-        meant = (*named, *(of_things(word, candidate.lexicon) for word in named), *_counted(token, candidate.lexicon))
+        meant = (*named, *_spoken_as(named, candidate.lexicon), *_counted(token, candidate.lexicon))
         if named and said.isdisjoint(meant):
             raise NoReadingError(f"'{named[0]}' is named, but nothing is said with it")
     _letters_and_numerals_count(candidate)
+
+
+def _spoken_as(named: list[str], lexicon: Lexicon) -> Iterator[str]:
+    """Yield what else a word may become: its namesake of things, what a thing at hand gives (the measure μ)."""
+    for word in named:
+        yield of_things(word, lexicon)
+        yield assigned_name(lexicon.word(word))
 
 
 def _counted(token: LatticeToken, lexicon: Lexicon) -> Iterator[str]:
@@ -149,11 +161,12 @@ def _letters_and_numerals_count(candidate: Candidate) -> None:
     bound = bound_names(candidate.raw)
     copied = frozenset(name.rpartition("_")[0] for name in bound)  # "at most one x" speaks of two
     known = free_names(candidate.raw) | bound | copied | candidate.silent
+    counted = numerals(candidate.raw) | ({0} if ZERO in words_in(candidate.raw) else set())
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         raw = getattr(token.value, "raw", token.value)
         if not isinstance(raw, get_args(Raw)):
             continue
-        lost = sorted(map(str, (free_names(raw) - known) | (numerals(raw) - numerals(candidate.raw))))
+        lost = sorted(map(str, (free_names(raw) - known) | (numerals(raw) - counted)))
         if lost:
             raise NoReadingError(f"{lost[0]} is named, but nothing is said of it")
 

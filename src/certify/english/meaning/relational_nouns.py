@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
+from certify.english.complements import WHERE_HAD
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
@@ -57,15 +58,23 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
 
 @noun("related_by", "related_by_named")
 def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, scope: Scope) -> Head:
-    """Describe by an opaque noun with its prepositions: a homomorphism f from G to H."""
-    sense = sense_of(kin)
+    """Describe by an opaque noun with its prepositions: a homomorphism f from G to H.
+
+    Where something has it, it is of that: f has a maximum at c, which is one of f at c.
+    """
+    sense, owner = sense_of(kin), read.focus.owner
     said = [part.value for part in parts if isinstance(part, LatticeToken)]
     named = [part for part in parts if isinstance(part, Tree) and part.name != "varlist"]
+    if owner is not None and " ".join(said) in WHERE_HAD and any(map(_is_quantified, named)):
+        raise LocalError("what a thing has at each point: one for each, or one for all of them?")
+    had = isinstance(owner, One) and sense.part == " ".join(("of", *said))
     size = len(scope.prefix)
-    values = list[Value]()
-    for each in named:  # "from a set to itself": to what it is from
-        again = each.name == "itself" and len(values) == 1
-        values.append(values[0] if again else _end(read, things, each, parts, scope))
+    values: list[Value] = [owner] if had and owner is not None else []
+    with read.about(owner=None if had else owner):  # at a place, which is nothing that the thing has
+        for each in named:  # "from a set to itself": to what it is from
+            again = each.name == "itself" and len(values) == 1
+            values.append(values[0] if again else _end(read, things, each, parts, scope))
+    said = ["of", *said] if had else said
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
     if said == ["between"] and isinstance(values[0], Many) and values[0].mode == "and":
         said, values = ["between", "and"], list(values[0].members)
