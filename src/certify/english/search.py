@@ -28,6 +28,7 @@ from certify.english.meaning.things import ChainError, LocalError, NoReadingErro
 from certify.english.meaning.unique import only_ones
 from certify.english.named_letters import with_named_letters
 from certify.english.one_kind import of_one_kind
+from certify.english.own_constants import predicated
 from certify.english.owned_constants import with_owners
 from certify.english.sequence_letters import counted_from_text
 from certify.english.signs_of_things import between_things, without_sets
@@ -199,6 +200,9 @@ class Search:
             compared = compared_things(structured, self.lexicon)
             if compared != structured:
                 yield compared, ()
+            own = predicated(structured, self.lexicon)
+            if own != structured:
+                yield own, ()
 
     def _stands(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[_Typed, ...]:
         """Return the statement of a formula that holds what it must; none where it was tried before."""

@@ -154,6 +154,7 @@ from certify.english.invariants.notation import (
     one_sort,
 )
 from certify.english.invariants.number_sets import no_number_set_as_letter, no_numbers_of_each
+from certify.english.invariants.one_anaphora import no_doubtful_one, no_number_one_of_several
 from certify.english.invariants.opaque import (
     function_of_something,
     no_borrowed_sign,
@@ -204,9 +205,7 @@ from certify.english.invariants.plurals import (
 )
 from certify.english.invariants.pronouns import (
     clear_pronoun,
-    no_doubtful_one,
     no_it_beside_itself,
-    no_number_one_of_several,
     no_pronoun_out_of_scope,
 )
 from certify.english.invariants.ranges import (

@@ -12,6 +12,7 @@ from functools import cache
 
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
+from certify.english.own_constants import is_of_each
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
@@ -19,8 +20,6 @@ from certify.lexicon.opaque import THING, bare, of_structures
 from certify.logic import App, Exists, Forall, Num, Pred, Sort, Statement, Term, Var, subnodes
 from certify.logic.claims import conjuncts
 
-#: What says of a thing that every structure has one.
-_OF_EACH = frozenset({"trivial", "zero", "identity", "unit", "neutral", "null"})
 #: Interpreted constants, which things have as each structure has its own.
 _EXTREMES = frozenset({"top", "bot"})
 #: Maps from a structure to itself.
@@ -33,9 +32,9 @@ _SUM = 2
 
 
 def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "its kernel is the trivial subgroup" of a homomorphism: whose is it?
+    """Refuse "its kernel contains the trivial subgroup" of a homomorphism: whose is it?
 
-    Raises NoReadingError.
+    That it is the trivial one is said of the kernel alone (own_constants). Raises NoReadingError.
     """
     constants = constants_of_each(statement, lexicon)
     if not constants:
@@ -111,10 +110,9 @@ def _has(structures: frozenset[str], value: int) -> bool:
 
 def _is_of_each(part: App, lexicon: Lexicon) -> bool:
     """Return whether a constant is one that each structure has: the zero module, the identity permutation."""
-    word = lexicon.word(part.symbol.name)
-    if part.args or (word.opaque is None and part.symbol.name not in _EXTREMES):
-        return False
-    return word.gloss.split(" ")[0] in _OF_EACH if word.opaque is not None else part.sort == Sort(THING)
+    if part.symbol.name in _EXTREMES:
+        return not part.args and part.sort == Sort(THING)
+    return is_of_each(lexicon.word(part.symbol.name))
 
 
 def _goes_between(part: Pred, lexicon: Lexicon) -> bool:

@@ -24,7 +24,7 @@ COMPOUND = frozenset({"iff", "if_after", "if_then", "only_if", "when_after", "un
 
 #: Clauses that say again what was said, and pronouns that they say again with it.
 _REPEATING = frozenset({"so_is", "so_does", "so_too"})
-_PRONOUNS = frozenset({"it", "its", "its_own", "its_parted", "its_with", "own_parts", "itself"})
+PRONOUNS = frozenset({"it", "its", "its_own", "its_parted", "its_with", "own_parts", "itself"})
 #: Phrases that quantify what stands before them, and what says in what range a letter is.
 _QUANTIFYING = frozenset({"for_np", "for_variables", "for_typed", "for_formula"})
 _RANGES = frozenset({"mem", "finset_mem", "element_of", "lt", "le", "gt", "ge", "ne"})
@@ -60,7 +60,7 @@ def _repeats_pronoun(before: Tree, clause: Tree) -> bool:
     It may be that of the first thing or of the second: strict and sloppy identity (Sag, Deletion and Logical Form,
     1976).
     """
-    return clause.name in _REPEATING and mentions(before, _PRONOUNS)
+    return clause.name in _REPEATING and mentions(before, PRONOUNS)
 
 
 def _absorb(read: Reader, scope: Scope, said: Scope) -> None:

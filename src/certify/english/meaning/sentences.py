@@ -8,7 +8,7 @@ from dataclasses import replace
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning.choices import REMARK
 from certify.english.meaning.conditionals import every_or_some
-from certify.english.meaning.coordination import COMPOUND
+from certify.english.meaning.coordination import COMPOUND, PRONOUNS
 from certify.english.meaning.laws import LAWS
 from certify.english.meaning.operations import operation_of
 from certify.english.meaning.prefixes import through
@@ -17,6 +17,7 @@ from certify.english.meaning.retrieval import over_what_speaks_of_it, under
 from certify.english.meaning.scope import UNIVERSAL, Bound, Scope, close, saying
 from certify.english.meaning.syntax import mentions, names_in, token_raw
 from certify.english.meaning.table import sentence, structural
+from certify.english.meaning.taken_up import of_what_a_clause_is_about
 from certify.english.meaning.things import LocalError, NoReadingError, One
 from certify.reading.raw import Raw, RBin, RTruth, RVar
 from certify.reading.raw_parts import conjunction, free_names, map_raw, replace_name, words_in
@@ -135,6 +136,8 @@ def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[
         some = False  # "A if and only if B, for an ideal I": of any, where both clauses speak of it
     if clause is not None and not some and _named_already(phrase, clause):
         return _of_the_same(read, phrase, said())
+    if clause is not None and not read.mode.supposing and phrase.name == "for_np" and mentions(phrase, PRONOUNS):
+        return of_what_a_clause_is_about(read, phrase, said())
     if _named_by(phrase) or _in_range(read, phrase):
         if clause is not None and mentions(clause, _SHAPES) and mentions(phrase, _SOME):
             raise LocalError("'for some' belongs to the shape before it")
