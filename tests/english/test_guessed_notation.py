@@ -203,7 +203,7 @@ REFUSED = {
     "Let $R$ be a ring and let $a, b \\in R$. Then $(a)(b) = (c)$ for some $c \\in R$.": "",
     "Let $R$ be a ring and let $a \\in R$. If $(a)^2 = (a)$, then $a$ is a unit.": "",
     "Let $A$ and $B$ be subgroups of $G$. If $A \\cap B = (e)$, then $A$ is normal in $G$.": (
-        "'let' says what its letters stand for"
+        "e may be the identity of a group: nothing introduces it"
     ),
     "Let $S$ be a finite set and $f : S \\to S$ a map that is onto. Then $f(x) = f(y)$ for some $x \\ne y$ in $S$.": "",
 }

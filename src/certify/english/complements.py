@@ -31,6 +31,9 @@ _CONDITIONS = (("the", "condition"), ("the", "assumption"))
 _BOUNDS = (("least",), ("most",))
 #: Words that begin a clause of its own, behind which no complement of a noun before it stands.
 _NEXT_SENTENCE = frozenset({"if", "iff", "then", "implies", "whenever", "provided", "assuming"})
+#: Verbs of having, and prepositions that say where what a thing has is had: f has a maximum at c.
+_HAVING = frozenset({"has", "have", "having"})
+WHERE_HAD = frozenset({"at", "along", "with respect to"})
 #: Where what begins with "from" ends.
 _ENDS = frozenset({"to", "into", "onto"})
 
@@ -66,7 +69,7 @@ def complement_phrases(words: tuple[str, ...], known: Vocabulary) -> Iterator[Ph
         for phrase in known.by_first.get(words[start], ()):
             end = start + len(phrase.words)
             if words[start:end] == phrase.words:
-                for made in _with_complements(phrase, words, end, known):
+                for made in (*_row_with_complements(phrase, words, end), *_with_complements(phrase, words, end, known)):
                     for one in (made, *_with_adjectives(made, words, start, known)):
                         found.setdefault((one.words, one.terminal, repr(one.value)), one)
     yield from found.values()
@@ -85,13 +88,15 @@ def with_adjectives(
 
     Adjectives that may be relative to what they stand before make one word with it; of absolute ones each says its own.
     """
-    said, before, relative = known.lexicon.word(head.value.word).gloss, start, False
+    related = known.lexicon.word(head.value.word)
+    said, before, relative = related.gloss, start, False
     for _ in range(_MOST_ADJECTIVES):
         adjective = _adjective_ending(words, before, known)
         if adjective is None:
             return
         word = _opaque(adjective, known.lexicon)
-        relative |= word is None or not word.absolute
+        own = keeps_absolute(related) and _is_absolute(adjective, known)
+        relative |= not own and (word is None or not word.absolute)
         before -= len(adjective.words)
         spoken = (*words[before:start], *head.words)
         if relative and not _says(spoken, head, known):
@@ -99,11 +104,31 @@ def with_adjectives(
             yield Phrase(spoken, head.terminal, replace(head.value, word=name))
 
 
+def keeps_absolute(head: Word) -> bool:
+    """Return whether a noun leaves an absolute adjective as it is: what is injective is so from A to B."""
+    return head.absolute or bare(head.gloss) + " from to" == head.gloss
+
+
+def _is_absolute(adjective: Phrase, known: Vocabulary) -> bool:
+    """Return whether an adjective says the same under any noun, also where it has a meaning of functions: injective."""
+    same = (p for p in known.by_first.get(adjective.words[0], ()) if p.words == adjective.words)
+    words = (_opaque(phrase, known.lexicon) for phrase in same if phrase.terminal in _ADJECTIVES)
+    return any(word is not None and word.absolute for word in words)
+
+
 def _says(spoken: tuple[str, ...], head: Phrase, known: Vocabulary) -> bool:
     """Return whether a row says so already, with the prepositions of `head`."""
+    if _is_table_noun(spoken, known):  # an open map from X to Y
+        return True
     same = (p for p in known.by_first.get(spoken[0], ()) if (p.words, p.terminal) == (spoken, head.terminal))
     whole = (*spoken, *head.value.part.split())
     return any(phrase.value.part == head.value.part for phrase in same) or _row(whole, "RNOUN", known) is not None
+
+
+def _is_table_noun(spoken: tuple[str, ...], known: Vocabulary) -> bool:
+    nouns = (_row(spoken, terminal, known) for terminal in _NOUNS)
+    names = (noun.value.word for noun in nouns if noun is not None and isinstance(noun.value, Noun))
+    return any(name is not None and not is_guessed(name) for name in names)
 
 
 def _adjective_ending(words: tuple[str, ...], end: int, known: Vocabulary) -> Phrase | None:
@@ -113,6 +138,14 @@ def _adjective_ending(words: tuple[str, ...], end: int, known: Vocabulary) -> Ph
             if phrase.terminal in _ADJECTIVES and words[start:end] == phrase.words:
                 return phrase
     return None
+
+
+def _row_with_complements(phrase: Phrase, words: tuple[str, ...], end: int) -> Iterator[Phrase]:
+    """Yield a row of the tables where its prepositions follow: adjectives make one word with it too."""
+    if phrase.terminal in ("RN", "RNS") and isinstance(phrase.value, Sense):
+        first, *others = phrase.value.part.split()
+        if first in _next_prepositions(words, end) and all(_comes(other, words, end) for other in others):
+            yield phrase
 
 
 def _with_complements(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -> Iterator[Phrase]:
@@ -151,6 +184,8 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
                 continue
             yield _relation(phrase, "relation_of_three", f"{name} between and")
             continue
+        if first in WHERE_HAD and _is_had(words, end - len(phrase.words)):
+            yield _relation(phrase, "relation_of_three", f"{name} of {first}")
         row = _row((*phrase.words, first), "RNOUN", known)
         if row is not None:
             if first != "of" and words[end] != first:
@@ -161,6 +196,13 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
             one, other = pair.split()
             if one == first and _comes(other, words, end) and not _said_with(phrase, pair, known):
                 yield _relation(phrase, "relation_of_three", f"{name} {pair}")
+
+
+def _is_had(words: tuple[str, ...], start: int) -> bool:
+    """Return whether a noun without adjectives says what something has: has a maximum."""
+    return words[start - 1 : start] in (("a",), ("an",), ("no",)) and not _HAVING.isdisjoint(
+        words[start - 2 : start - 1]
+    )
 
 
 def _is_map(phrase: Phrase) -> bool:

@@ -36,7 +36,7 @@ def without_torn(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[La
     "Uniformly bounded" says another word of a thing than "bounded".
     In a plural behind an index (M-flat modules), which may be said of several together, other adjectives are its part.
     """
-    adjectives = [token for token in tokens if token.type in _ADJECTIVES and isinstance(token.value, Sense)]
+    adjectives = _adjectives(tokens)
     longest = {token.end: min(one.start for one in adjectives if one.end == token.end) for token in adjectives}
     heads = {token.start for token in tokens if token.type in _HEADS}
     alone = {token.value.word for token in adjectives if token.end not in heads and token.start == longest[token.end]}
@@ -60,9 +60,16 @@ def _is_of_relation(token: LatticeToken, lexicon: Lexicon) -> bool:
     return token.type in RELATIONS or (token.type in _NOUNS and token.value.word not in lexicon.named)
 
 
+def _adjectives(tokens: tuple[LatticeToken, ...]) -> list[LatticeToken]:
+    """Return the adjectives of a text but the ends of longer ones: what is uniformly continuous is not called so."""
+    found = [token for token in tokens if token.type in _ADJECTIVES and isinstance(token.value, Sense)]
+    first = {end: min(token.start for token in found if token.end == end) for end in {token.end for token in found}}
+    return [token for token in found if token.start == first[token.end]]
+
+
 def predicates(tokens: tuple[LatticeToken, ...]) -> frozenset[str]:
     """Return the adjectives that stand by themselves: before no noun, adjective or letter, and without a complement."""
-    adjectives = (token for token in tokens if token.type in _ADJECTIVES and isinstance(token.value, Sense))
+    adjectives = _adjectives(tokens)
     before = {token.start for token in tokens if token.type in _HEADS | _ADJECTIVES | _LETTERED}
     longer = {token.start for token in tokens if token.type in _WITH_COMPLEMENT}
     return frozenset(one.value.word for one in adjectives if one.end not in before and one.start not in longer)

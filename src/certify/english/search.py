@@ -9,8 +9,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 from certify.english import limits
 from certify.english.ambient_structures import within_their_structure
+from certify.english.compared_things import compared_things
 from certify.english.congruences import with_integers
-from certify.english.elements_of_things import as_elements_of_things
+from certify.english.elements_of_things import as_elements_of_things, contained_as_elements
 from certify.english.finite_sizes import with_finite_sizes
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
@@ -27,6 +28,7 @@ from certify.english.meaning.things import ChainError, LocalError, NoReadingErro
 from certify.english.meaning.unique import only_ones
 from certify.english.named_letters import with_named_letters
 from certify.english.one_kind import of_one_kind
+from certify.english.owned_constants import with_owners
 from certify.english.sequence_letters import counted_from_text
 from certify.english.signs_of_things import between_things, without_sets
 from certify.english.valued_functions import with_codomains
@@ -42,7 +44,7 @@ from certify.reading.letters import named
 from certify.reading.maps import as_things
 from certify.reading.messages import tell
 from certify.reading.pointwise import pointwise
-from certify.reading.polynomials import resolved
+from certify.reading.polynomials import among_polynomials, resolved
 from certify.reading.raw import Domain, Raw, RStatement
 from certify.reading.raw_parts import size
 from certify.reading.relative import over_sets
@@ -135,15 +137,16 @@ class Search:
     def _run(self, tree: Tree, choices: Choices) -> Iterator[Reading]:
         read = Reader(self.lexicon, choices, self.budget, wide=self.wide, words=self.words)
         raw, letters = resolved(only_ones(lettered(formula_of(read, tree)), self.lexicon))
-        raw = with_sets(raw, read.discourse.declared)
+        raw, indeterminate = among_polynomials(with_sets(raw, read.discourse.declared))
         structures = {carrier.sort.name.lstrip("'") for carrier in read.discourse.carriers}
-        silent = frozenset(structures | read.discourse.silent) | letters
+        silent = frozenset(structures | read.discourse.silent) | letters | indeterminate
         fresh, declared = frozenset(read.discourse.fresh_names), frozenset(read.discourse.declared)
         identified = with_identity(raw, read.discourse.carriers, silent | declared, self.lexicon)
         if identified != raw:
             read.by("identity-letter")
             raw, silent = identified, silent | {"e"}
-        candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words, read.discourse.unsure)
+        unsure, told = read.discourse.unsure, frozenset(read.discourse.told)
+        candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words, unsure, told)
         if self.guesses:
             raw, adjoined = over_things(raw, introduced(candidate) | of_a_kind(candidate) | silent)
             raw, several = in_several_letters(raw, introduced(candidate) | of_a_kind(candidate) | silent)
@@ -193,6 +196,9 @@ class Search:
             unspecified = without_sets(structured, self.lexicon)
             if unspecified != structured:
                 yield unspecified, ()
+            compared = compared_things(structured, self.lexicon)
+            if compared != structured:
+                yield compared, ()
 
     def _stands(self, candidate: Candidate, carriers: tuple[Carrier, ...]) -> tuple[_Typed, ...]:
         """Return the statement of a formula that holds what it must; none where it was tried before."""
@@ -232,6 +238,7 @@ class Search:
         for fits in READING_INVARIANTS:
             fits(candidate, statement)
         statement = as_elements_of_things(statement, whole.carriers, self.lexicon)
+        statement = contained_as_elements(with_owners(statement, self.lexicon))
         return ((statement, found.conventions),)
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:

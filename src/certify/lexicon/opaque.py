@@ -80,6 +80,8 @@ _ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_alone", "verb
 #: Prepositions after which more than the other of two things stands: "conjugate in G" is of no two things alone.
 _WANTING = (" under", " modulo", " over", " in", " on", " at")
 _KINDS = frozenset({"relation", "relation_of_three"})
+#: How a function between two things is called, which is a thing too: a monotone function from X to Y.
+_MAP = " function from to"
 _PLACES = (" in", " on", " over", " from", " to", " into", " onto", " at", " from to", " from into", " between and")
 _PREPOSITION = re.compile(
     r" (?:with respect to|relative to|to|with|from|of|by|in|over|on|at|onto|into|between|under|through|along|modulo"
@@ -200,7 +202,8 @@ def guessed_word(name: str) -> Word | None:
     together = found[0] not in _KINDS or not found[1].endswith(_PLACES)
     row = NamedWord.model_validate({"category": found[0], "name": found[1], "field": "", "collective": together})
     args = _between_structures(row) or _GUESSED.get(row.category, _SHAPES[row.category].args)
-    of_a_thing = "___" in name and row.category == "relation_of_three"  # a p-th root is no default number
+    indexed = "___" in name and row.category == "relation_of_three"  # a p-th root is no default number
+    of_a_thing = indexed or row.name.endswith(_MAP)
     return _word(name, row, (THING, *args[1:]) if of_a_thing else args, "guessed")
 
 
@@ -214,13 +217,14 @@ def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:
 
 def _between_structures(row: NamedWord) -> tuple[str, ...]:
     """Return the sorts of what a relational noun between structures relates; nothing for another word."""
-    if row.category != "relation" or bare(row.name).rsplit(maxsplit=1)[-1] not in _of_structures():
+    if row.category != "relation" or bare(row.name).rsplit(maxsplit=1)[-1] not in of_structures():
         return ()
     return (THING, THING)
 
 
 @cache
-def _of_structures() -> frozenset[str]:
+def of_structures() -> frozenset[str]:
+    """Return the last words of nouns that relate structures: a subgroup is a thing, and so is what it is one of."""
     return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["of_structures"])
 
 

@@ -86,8 +86,14 @@ class Casts:
         return Typed(target, lambda: App(Symbol(word.name, (own,), target), (term.build(),)))
 
     def _constant(self, term: Typed, coefficients: Open) -> Typed:
-        """Return a coefficient as a polynomial, as a is one in x - a; as it is where it is none."""
-        ring, own = self.unifier.find(coefficients), self.unifier.find(term.sort)
+        """Return a coefficient as a polynomial, as a is one in x - a; as it is where it is none.
+
+        An element of a structure is one of the ring of coefficients where nothing else says what that is.
+        """
+        own = self.unifier.find(term.sort)
+        if isinstance(own, Sort) and own.variable:
+            self.unifier.attempt(coefficients, own)
+        ring = self.unifier.find(coefficients)
         if not isinstance(ring, Sort) or isinstance(own, Meta) or _is_polynomial(own):
             return term
         value, made = self.cast(term, ring), Sort("Poly", (ring,))

@@ -34,6 +34,7 @@ from certify.reading.additive import is_additive
 from certify.reading.applied import Applied
 from certify.reading.counting import COUNTING
 from certify.reading.messages import claim_where_thing_expected, tell, tell_sort
+from certify.reading.polynomials import INDETERMINATE
 from certify.reading.raw import (
     Hole,
     RApp,
@@ -59,8 +60,6 @@ _QUANTIFIERS: dict[str, type[Forall | Exists | ExistsUnique]] = {
     "exists": Exists,
     "unique": ExistsUnique,
 }
-#: The letter that among polynomials is the indeterminate, where nothing binds it.
-INDETERMINATE = "X"
 
 
 class Inference(Applied):

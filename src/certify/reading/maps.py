@@ -8,6 +8,7 @@ the two.
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
+from functools import cache
 
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
@@ -24,10 +25,15 @@ from certify.reading.typed import ElaborationError
 _FROM_TO = 3
 #: Categories of words that say what a thing is.
 _SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
+#: What a thing is said to be that is a function, and nothing else.
+FUNCTION = guessed_name("noun", "function")
 
 
 def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
-    """Return `raw` with maps as things where they go between things, or between sets that are no sort."""
+    """Return `raw` with maps as things where they go between things, or between sets that are no sort.
+
+    So is a function of which a word says something that is said of things: a function that is a submersion.
+    """
     letters = free_names(raw) | bound_names(raw)
     declared = {name: claim for part in subparts(raw) if (found := _declared(part)) for name, claim in [found]}
     things = _said_as_things(raw, lexicon)
@@ -43,10 +49,12 @@ def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
     said |= called
     if any(_numerals(part, between.keys() | called) for part in subparts(raw)):
         raise ElaborationError("a numeral is an element of a structure, of which one is left open")
-    names = between.keys() | said
+    functions = {part.var for part in subparts(raw) if isinstance(part, RBind) and _is_function(part)}
+    loose = functions & _said_as_things(raw, lexicon, _of_functions(lexicon)) - between.keys()
+    names = between.keys() | said | loose
     if any(_goes_elsewhere(part, between.keys(), lexicon) for part in subparts(raw)):
         raise ElaborationError("between what a map goes is said twice: by its arrow and by its noun")
-    functions = {part.var for part in subparts(raw) if isinstance(part, RBind) and _is_function(part)} & names
+    functions &= names
 
     def change(part: Raw) -> Raw | None:
         match part:
@@ -56,7 +64,10 @@ def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
                 said_so = RBin("implies" if part.kind == "forall" else "and", between[name], map_raw(body, change))
                 return RBind(part.kind, name, None, said_so)
             case RBind(kind, name, _, body) if name in functions and _is_function(part):
-                return RBind(kind, name, None, map_raw(body, change))
+                inner = map_raw(body, change)
+                if name in loose:
+                    inner = RBin("implies" if kind == "forall" else "and", RApp(FUNCTION, (RVar(name),)), inner)
+                return RBind(kind, name, None, inner)
             case RApply(RVar(name), args) if name in names:
                 value = Opaque("notation", f"{HOLE}({', '.join([HOLE] * len(args))})").name(lexicon)
                 return RApp(value, (RVar(name), *(map_raw(arg, change) for arg in args)))
@@ -86,10 +97,14 @@ def _of_kinds(raw: Raw) -> Iterator[str]:
                 yield name
 
 
-def _said_as_things(raw: Raw, lexicon: Lexicon) -> set[str]:
-    """Return the letters of which an opaque word says something that it says of things: p of "p is a quotient map"."""
+def _said_as_things(raw: Raw, lexicon: Lexicon, but: Set[str] = frozenset()) -> set[str]:
+    """Return the letters of which an opaque word says something that it says of things: p of "p is a quotient map".
+
+    `but` are words that do not count.
+    """
     claims = ((lexicon.word(part.word), part.args) for part in subparts(raw) if isinstance(part, RApp) and part.args)
-    placed = (pair for word, args in claims if word.opaque for pair in zip(word.args, args, strict=False))
+    said = ((word, args) for word, args in claims if word.opaque and word.name not in but)
+    placed = (pair for word, args in said for pair in zip(word.args, args, strict=False))
     return {arg.name for sort, arg in placed if sort == THING and isinstance(arg, RVar)}
 
 
@@ -117,6 +132,8 @@ def _is_function(part: RBind) -> bool:
 def says_a_map(raw: Raw) -> bool:
     """Return whether a formula says that a letter is a map, and nothing else."""
     match raw:
+        case RApp(word, (RVar(),)) if word == FUNCTION:
+            return True
         case RApp(word, (RVar(), RApp(kind))):
             between = skeleton_of(word) == ("notation claim", OF_KIND) and is_arrow(kind)
             return between or (word, kind) == ("mem", BETWEEN)
@@ -131,6 +148,13 @@ def of_things(word: str, lexicon: Lexicon) -> str:
         return word
     named = lexicon.named.get(symbol_name(text))
     return named.name if named is not None and named.category == "adjective" else guessed_name("adjective", text)
+
+
+@cache
+def _of_functions(lexicon: Lexicon) -> frozenset[str]:
+    """Return the adjectives of things that are said of functions too, with a meaning: continuous, injective."""
+    rows = lexicon.words.items()
+    return frozenset(of_things(name, lexicon) for name, row in rows if row.args and row.args[0].startswith("Fun("))
 
 
 def _numerals(part: Raw, names: Set[str]) -> bool:

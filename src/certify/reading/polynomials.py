@@ -12,11 +12,16 @@ from typing import NamedTuple
 
 from certify.lexicon.skeletons import HOLE, skeleton_name
 from certify.reading.raw import RApp, RApply, Raw, RawSort, RBind, RTyped, RVar, Shape
-from certify.reading.raw_parts import bound_names, map_raw, subparts
+from certify.reading.raw_parts import bound_names, free_names, map_raw, subparts
 from certify.reading.typed import ElaborationError
 
 #: The ring of polynomials as a thing: ideals of ℤ[x], irreducible in ℤ[x].
 RING = skeleton_name("notation", f"{HOLE}[X]")
+
+
+#: The letter that among polynomials is the indeterminate, where nothing binds it, and what is calculated with it.
+INDETERMINATE = "X"
+_ARITHMETIC = frozenset({"add", "sub", "mul", "pow", "neg", "sq", "cube"})
 
 
 class Resolved(NamedTuple):
@@ -50,6 +55,33 @@ def resolved(raw: Raw) -> Resolved:
         raise ElaborationError(f"{min(letters)} is the indeterminate of polynomials and something else besides")
     _no_doubtful_product(raw, rings)
     return Resolved(_replaced(raw, {sort.letter: sort for sort in rings}), letters)
+
+
+def among_polynomials(raw: Raw) -> Resolved:
+    """Return `raw` with the indeterminate for a letter X that nothing binds, where a text has polynomials of one kind.
+
+    An element of the ring of their coefficients is then a constant polynomial beside it, as in X - a (in Lean, X - C a;
+    Mathlib, Polynomial). What X is said to be, is applied to, or is in, is something else.
+    """
+    sorts = (part.sort for part in subparts(raw) if isinstance(part, RBind))
+    kinds = {sort for sort in sorts if isinstance(sort, Shape) and sort.name == "Poly" and not sort.letter}
+    if len(kinds) != 1 or INDETERMINATE not in free_names(raw) or not _is_calculated_with(raw, INDETERMINATE):
+        return Resolved(raw)
+    (kind,) = kinds
+    letter = RVar(INDETERMINATE)
+    changed = map_raw(raw, lambda part: RTyped(RApp("indeterminate"), kind) if part == letter else None)
+    return Resolved(changed, frozenset({INDETERMINATE}))
+
+
+def _is_calculated_with(raw: Raw, letter: str) -> bool:
+    """Return whether a letter stands nowhere but in sums, differences, products and powers."""
+    operands = [
+        arg
+        for part in subparts(raw)
+        if isinstance(part, RApp) and part.word in _ARITHMETIC
+        for arg in part.args[: 1 if part.word == "pow" else None]
+    ]
+    return operands.count(RVar(letter)) == list(subparts(raw)).count(RVar(letter))
 
 
 def _no_doubtful_product(raw: Raw, rings: frozenset[Shape]) -> None:

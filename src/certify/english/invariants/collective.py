@@ -201,11 +201,14 @@ def _are_had(subject: Tree) -> bool:
 
 
 def _of_each(candidate: Candidate) -> set[str]:
-    """Return what is said of each: compared ("the same order"), a function in the plural, "on s and on t", M-flat."""
+    """Return what is said of each: compared ("the same order"), a function in the plural, "on s and on t", M-flat.
+
+    "Lie on the same line" is said of each as well: "the same" compares what each of them lies on.
+    """
     compared = [phrase.children[0] for phrase in candidate.phrases if phrase.name in _COMPARED]
     tokens = [token for token in candidate.tokens if isinstance(token.value, Sense)]
     plurals = {each.value.word for each in tokens if each.value.plural and each.type in ("FN", "FN0", "FN0S")}
-    apart = [phrase.children[0] for phrase in candidate.phrases if phrase.name == "adj2_each" or _is_of_one(phrase)]
+    apart = [phrase.children[0] for phrase in candidate.phrases if _is_apart(phrase)]
     indexed = {token.value.word for token in tokens if token.type == "HADJ" and _is_unary(token, candidate.lexicon)}
     return plurals | indexed | {token.value.word for token in (*compared, *apart) if isinstance(token, LatticeToken)}
 
@@ -216,10 +219,12 @@ def _is_unary(token: LatticeToken, lexicon: Lexicon) -> bool:
     return row is not None and row.category == "adjective" and not row.collective
 
 
-def _is_of_one(phrase: Tree) -> bool:
-    """Return whether a phrase is a noun with one named thing as its complement: "two order embeddings of X"."""
-    other = phrase.children[-1] if phrase.name == "related" else None
-    return isinstance(other, Tree) and other.name == "term"
+def _is_apart(phrase: Tree) -> bool:
+    """Return whether a word is said of each by itself: beside "the same", as a noun of one thing (two knots in X)."""
+    other = phrase.children[-1] if phrase.children else None
+    if not isinstance(other, Tree):
+        return False
+    return phrase.name == "adj2_each" or other.name == "same" or (phrase.name == "related" and other.name == "term")
 
 
 def _applied(candidate: Candidate) -> Iterator[RApp]:

@@ -11,7 +11,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.english.parts import set_nouns
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
-from certify.logic import INT, NAT, App, Pred, Statement, Term, Var, number_sorts, subnodes
+from certify.logic import INT, NAT, App, Pred, Statement, Term, Var, number_sorts, subnodes, symbols
 
 #: What is between things that are no numbers, and nouns of what is none.
 _BETWEEN = frozenset({"angle"})
@@ -26,8 +26,13 @@ _OF_POINTS = frozenset(
 _MONOTONE = frozenset(
     {"monotone", "antitone", "strict_mono", "strict_anti", "increasing", "decreasing", "nondecreasing", "nonincreasing"}
 )
+#: What is true of every natural number, and so says nothing of one.
+_IDLE_OF_NATURALS = frozenset({"nonnegative"})
 #: What is said of whole numbers.
 _OF_WHOLE_NUMBERS = frozenset({"even", "odd", "prime", "composite"})
+#: How nouns of what goes from one thing to another end, and sorts of sets.
+_ENDS = (" from to", " from onto", " from into")
+_SETS = frozenset({"Set", "Finset"})
 #: What a group has, and no number by itself.
 _ORDER = frozenset({"order"})
 #: What is said of numbers less than zero, and the words by which a text says that its numbers are natural.
@@ -56,6 +61,18 @@ def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError("the order is that of a group, or of an element of one")
         if isinstance(part, App) and said & _OF_THE_CONTINUOUS and sorts & {NAT, INT}:
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of whole numbers")
+
+
+def no_sign_of_a_count(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "of nonnegative Krull dimension" of a dimension that is a natural number: who says so has more numbers.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if isinstance(part, Pred) and part.symbol.name in _IDLE_OF_NATURALS:
+            (value, *_) = part.args
+            if isinstance(value, App) and value.sort == NAT and lexicon.word(value.symbol.name).opaque is not None:
+                raise NoReadingError("a natural number is nonnegative anyway: which numbers are meant?")
 
 
 def no_parity_of_a_thing(statement: Statement, lexicon: Lexicon) -> None:
@@ -100,6 +117,17 @@ def no_order_of_values_of_each(candidate: Candidate, statement: Statement) -> No
 
 def _is_monotone(said: Pred, lexicon: Lexicon) -> bool:
     return bool({said.symbol.name, lexicon.word(said.symbol.name).gloss} & _MONOTONE)
+
+
+def no_map_as_set(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a surjection from X onto Y is open" as a set that is open: what goes from X to Y is none.
+
+    Raises NoReadingError.
+    """
+    for symbol in symbols(statement.formula):
+        word = lexicon.word(symbol.name)
+        if word.category == "relation_of_three" and word.gloss.endswith(_ENDS) and symbol.params[0].name in _SETS:
+            raise NoReadingError(f"'{bare(word.gloss)}' is no set")
 
 
 def no_set_as_member(statement: Statement, lexicon: Lexicon) -> None:

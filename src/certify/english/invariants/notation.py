@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from certify.english.compared_things import comparisons
 from certify.english.forms import Sense
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
@@ -51,6 +52,7 @@ def every_expression_counts(candidate: Candidate) -> None:
     if mentions(candidate.tree, _OF_EACH):
         said |= {FAMILY, LISTING}  # "let a₁, …, aₙ be integers": each of them
     said |= _said_otherwise(candidate, said) | replaced(said, candidate.lexicon)
+    said |= comparisons(candidate.raw, candidate.lexicon)
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         raw = getattr(token.value, "raw", None)
         if token.type == "TERM" and raw is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from certify.english.complements import keeps_absolute
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.guessing import privative
@@ -15,8 +16,6 @@ from certify.english.meaning.conditionals import DEFINING
 from certify.english.meaning.syntax import in_plural, mentions, names_in
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.english.recurring import RELATIONS, predicates
-from certify.lexicon import Word
-from certify.lexicon.opaque import bare
 from certify.logic import Pred, Statement, subnodes
 from certify.reading.raw import RNum
 from certify.reading.raw_parts import bound_names, free_names, words_in
@@ -47,7 +46,7 @@ def no_relative_adjective(candidate: Candidate) -> None:
             head = word_of(relational_head(phrase), candidate.lexicon)
             if word is None or head is None:
                 continue
-            absolute = word.absolute and _keeps_absolute(head)
+            absolute = word.absolute and keeps_absolute(head)
             if head.opaque and not absolute and word.name not in recurring:
                 raise LocalError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means", phrase)
             if word.name in _OF_A_SPACE:
@@ -82,11 +81,6 @@ def no_recurring_relative(candidate: Candidate, statement: Statement) -> None:
         raise NoReadingError("an adjective that recurs may be relative to its noun")
 
 
-def _keeps_absolute(head: Word) -> bool:
-    """Return whether a noun leaves an absolute adjective as it is: what is injective is so from A to B."""
-    return head.absolute or bare(head.gloss) + " from to" == head.gloss
-
-
 def no_unique_kind(candidate: Candidate) -> None:
     """Refuse "the unique element z" as an element that is unique: before a noun the word counts. Raises NoReadingError.
 
@@ -117,7 +111,8 @@ def function_of_something(candidate: Candidate) -> None:
         if phrase.name == "definite" and _noun_of(phrase.children[0]) in OF_SOMETHING and not _all_of(phrase):
             for word in opaque_words(phrase, candidate.lexicon)[:1]:
                 raise LocalError(f"'the {word.gloss}' something, of which there may be several", phrase)
-        if phrase.name in _BARE and not _speaks_of_one(candidate):
+        told = any(token.start in candidate.told for token in leaves(phrase))
+        if phrase.name in _BARE and not (told or _speaks_of_one(candidate)):
             for word in opaque_words(phrase, candidate.lexicon):
                 raise NoReadingError(f"'{word.gloss}' what?")
 

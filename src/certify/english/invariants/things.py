@@ -32,7 +32,7 @@ from certify.logic import (
     subnodes,
     symbols,
 )
-from certify.reading.infer import INDETERMINATE
+from certify.reading.polynomials import INDETERMINATE
 from certify.reading.signature import is_scalar
 
 #: How many things, and of what category, a noun relates that says from what to what a map goes.

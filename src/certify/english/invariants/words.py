@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
+from certify.english.compared_things import ZERO, comparisons
 from certify.english.counting import assigned_name, count_name, indexed_count_name
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
@@ -73,6 +74,7 @@ def every_word_counts(candidate: Candidate) -> None:
         said |= {"mod"}  # "is 1 modulo 8"
     if mentions(candidate.tree, SETS_OF_SORTS):
         said |= {"subset"}  # a subset of ℝ is a set of real numbers
+    said |= comparisons(candidate.raw, candidate.lexicon)
     said |= {operation for operation, total in TOTALS.items() if total in said}
     said |= {part for word in said for part in _short_for(word)}
     said |= {deed.split()[0] for deed in DEEDS.values() if deed_word(deed) in said}  # "G acts on X … the action"
@@ -159,11 +161,12 @@ def _letters_and_numerals_count(candidate: Candidate) -> None:
     bound = bound_names(candidate.raw)
     copied = frozenset(name.rpartition("_")[0] for name in bound)  # "at most one x" speaks of two
     known = free_names(candidate.raw) | bound | copied | candidate.silent
+    counted = numerals(candidate.raw) | ({0} if ZERO in words_in(candidate.raw) else set())
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         raw = getattr(token.value, "raw", token.value)
         if not isinstance(raw, get_args(Raw)):
             continue
-        lost = sorted(map(str, (free_names(raw) - known) | (numerals(raw) - numerals(candidate.raw))))
+        lost = sorted(map(str, (free_names(raw) - known) | (numerals(raw) - counted)))
         if lost:
             raise NoReadingError(f"{lost[0]} is named, but nothing is said of it")
 

@@ -12,6 +12,7 @@ from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, combine, is_variable, map_value
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, Scope
+from certify.english.meaning.selecting import selected
 from certify.english.meaning.syntax import mentions, sense_of
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.lexicon import Word
@@ -36,7 +37,8 @@ def right_of(read: Reader, left: Value, tree: Tree, scope: Scope) -> Value:
 
 def object_of(read: Reader, subject: Value, tree: Tree, scope: Scope) -> Value:
     """Read what is said of `subject`: a bare "it" there is not the subject, that is "itself" (principle B)."""
-    with read.about(apart=subject if tree.name == "it" else None):
+    together = isinstance(subject, Many) and subject.mode == "and"
+    with read.about(apart=subject if tree.name == "it" else None, together=together):
         return read.np(tree, scope)
 
 
@@ -124,9 +126,12 @@ def mapping(read: Reader, value: Callable[[Raw], Raw]) -> One:
     return One(RBind("lambda", name, None, value(RVar(name))))
 
 
-def possessor(read: Reader, subject: bool) -> Value:
-    """Return whose "its" is: of the member that is gone through, else of what "it" means."""
+def possessor(read: Reader, subject: bool, part: LatticeToken | None = None) -> Value:
+    """Return whose "its" is: of the member that is gone through, of what has such a `part`, else of what "it" means."""
     read.by("it")
+    owner = None if part is None else selected(read, part)
+    if owner is not None:
+        return owner
     agent, beside = read.focus.agent, read.focus.beside
     if read.focus.member is None and beside is not None and isinstance(agent, One) and is_variable(agent):
         return read.choices.pick([beside, agent], ["'its' is of what the subject is of", "'its' is of the subject"])

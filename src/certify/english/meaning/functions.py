@@ -30,6 +30,7 @@ from certify.english.meaning.pluralities import (
 )
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
+from certify.english.meaning.selecting import note_owner, selected
 from certify.english.meaning.syntax import common_noun, letters_in, mentions, names_in, sense_of
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
@@ -64,6 +65,7 @@ def apply(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope)
     if is_of_sets(read.lexicon.word(sense.word)) and _is_of_every_set(argument):
         raise NoReadingError("a union or an intersection of every set: of all together, or of the elements of each?")
     value = read.inside(argument, scope)
+    note_owner(read, sense.word, value)
     word, under = read.discourse.under or ("", None)
     if under is not None and word == f"{sense.word}_under":  # "the image of t" after "the image of s under f"
         return map_value(lambda raw: RApp(word, (raw, under)), value)
@@ -198,7 +200,7 @@ def possessive(read: Reader, owner: Tree, function: LatticeToken, *, scope: Scop
 @phrase("its")
 def its(read: Reader, function: LatticeToken) -> Value:
     """Read "its inverse"."""
-    return function_of(read, function, possessor(read, subject=read.mode.heading))
+    return function_of(read, function, possessor(read, subject=read.mode.heading, part=function))
 
 
 @phrase("its_own")
@@ -213,7 +215,7 @@ def its_own(read: Reader, function: LatticeToken) -> Value:
 @phrase("its_with")
 def its_with(read: Reader, function: LatticeToken, other: Tree, *, scope: Scope) -> Value:
     """Read "its union with t"."""
-    owner = raw_of(possessor(read, subject=False))
+    owner = raw_of(possessor(read, subject=False, part=function))
     second = raw_of(read.inside(other, scope))
     return made(read, sense_of(function), One(apply_sense(sense_of(function), owner, second)))
 
@@ -243,10 +245,15 @@ def their_named(read: Reader, function: LatticeToken, said: LatticeToken) -> Val
 def bare_function(read: Reader, function: LatticeToken) -> Value:
     """Read "the absolute value" of nothing: that of the one thing spoken of (Clark 1975), else of one unnamed thing.
 
-    Raises NoReadingError where several things were spoken of, and for "the field" where one of the structures is meant.
+    Of several things it is that of the only one that may have it: "a linear map on a space is injective if and only if
+    the kernel is trivial". Raises NoReadingError where several may have it, and for "the field" where one of the
+    structures is meant.
     """
     sense = sense_of(function)
-    spoken = list(dict.fromkeys(mention.value for mention in read.discourse.mentions if is_variable(mention.value)))
+    spoken = anaphora.things(read)
+    owner = selected(read, function) if len(sense.holes) == 1 and len(spoken) > 1 else None
+    if owner is not None:
+        return function_of(read, function, owner)
     if len(sense.holes) == 1:
         word = read.lexicon.word(sense.word)
         structures = (read.lexicon.structures[name] for each in read.discourse.carriers for name in each.structures)

@@ -127,7 +127,7 @@ def _has_so_many(read: Reader, size: str, noun: Tree, owner: Value, scope: Scope
 @possession("has_np")
 def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
     """Say "has two divisors"."""
-    if had.name in {"same", *DEFINITES}:
+    if had.name in {"same", "that_same", *DEFINITES}:
         raise NoReadingError("'has the' speaks of something that was mentioned before")
     if had.name == "quantified" and isinstance(had.children[0], Tree) and had.children[0].name == "no":
         raise LocalError("'has no' is a denial of its own")

@@ -304,7 +304,7 @@ def formula_be_kind(read: Reader, formula: LatticeToken, kind: Tree) -> Opening:
 def be_typed(read: Reader, variables: Tree) -> Opening:
     """Read "let n ∈ ℕ"."""
     if variables.name == "variables":
-        raise NoReadingError("'let' says what its letters stand for")
+        raise LocalError("'let' says what its letters stand for")
     new_letters(read, names_in(variables))
     scope = Scope()
     introduce(read, "every", variables, scope)

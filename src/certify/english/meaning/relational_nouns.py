@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
+from certify.english.complements import WHERE_HAD
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
@@ -14,11 +15,13 @@ from certify.english.meaning.arguments import object_of
 from certify.english.meaning.codomains import all_at_end, end_of_map
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.scope import Scope
+from certify.english.meaning.selecting import note_owner
 from certify.english.meaning.syntax import is_bare_name, letters_in, sense_of
 from certify.english.meaning.table import noun
-from certify.english.meaning.things import LocalError, Many, One, UnownedError, Value
+from certify.english.meaning.things import LocalError, Many, One, UnownedError, Value, several
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Word
+from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
 from certify.logic import Sort, type_variable
 from certify.reading.raw import RVar
@@ -40,7 +43,8 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
     if other.name == "each_of" and any(is_made(read, thing) for thing in things):
         raise LocalError("'every element of each of two sets': of each in turn, or of both at once?")
     size = len(scope.prefix)
-    complement = object_of(read, things[0], other, scope)
+    complement = _complement(read, things, other, scope)
+    note_owner(read, sense.word, complement)
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
     if sense.common and isinstance(complement, One) and other.name in _OF_ONE:
         raise LocalError("what is common is so to several things")
@@ -54,15 +58,23 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
 
 @noun("related_by", "related_by_named")
 def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, scope: Scope) -> Head:
-    """Describe by an opaque noun with its prepositions: a homomorphism f from G to H."""
-    sense = sense_of(kin)
+    """Describe by an opaque noun with its prepositions: a homomorphism f from G to H.
+
+    Where something has it, it is of that: f has a maximum at c, which is one of f at c.
+    """
+    sense, owner = sense_of(kin), read.focus.owner
     said = [part.value for part in parts if isinstance(part, LatticeToken)]
     named = [part for part in parts if isinstance(part, Tree) and part.name != "varlist"]
+    if owner is not None and " ".join(said) in WHERE_HAD and any(map(_is_quantified, named)):
+        raise LocalError("what a thing has at each point: one for each, or one for all of them?")
+    had = isinstance(owner, One) and sense.part == " ".join(("of", *said))
     size = len(scope.prefix)
-    values = list[Value]()
-    for each in named:  # "from a set to itself": to what it is from
-        again = each.name == "itself" and len(values) == 1
-        values.append(values[0] if again else _end(read, things[0], each, parts, scope))
+    values: list[Value] = [owner] if had and owner is not None else []
+    with read.about(owner=None if had else owner):  # at a place, which is nothing that the thing has
+        for each in named:  # "from a set to itself": to what it is from
+            again = each.name == "itself" and len(values) == 1
+            values.append(values[0] if again else _end(read, things, each, parts, scope))
+    said = ["of", *said] if had else said
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
     if said == ["between"] and isinstance(values[0], Many) and values[0].mode == "and":
         said, values = ["between", "and"], list(values[0].members)
@@ -72,14 +84,21 @@ def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, sc
     if arrow is not None and read.choices.prefer([True, False]):
         read.discourse.silent |= {sort.name for sort in arrow.args}
         return Head(frozenset({"function"}), arrow, "function")
+    if names_map(bare(read.lexicon.word(sense.word).gloss)):
+        read.discourse.ends.update(values)
     scope.add(*(applied(sense, thing, *values) for thing in things))
     return kin_head(read, sense)
 
 
-def _end(read: Reader, thing: One, tree: Tree, beside: tuple[Part, ...], scope: Scope) -> Value:
+def _complement(read: Reader, things: Things, tree: Tree, scope: Scope) -> Value:
+    """Read what things of a noun are of: "the same ring" is one that several things share."""
+    return object_of(read, several(things) if tree.name == "same" else things[0], tree, scope)
+
+
+def _end(read: Reader, things: Things, tree: Tree, beside: tuple[Part, ...], scope: Scope) -> Value:
     noun = all_at_end(tree, beside)
     if noun is None:
-        return object_of(read, thing, tree, scope)
+        return _complement(read, things, tree, scope)
 
     def had(things: Things, inner: Scope) -> Head:
         assert isinstance(noun, LatticeToken)

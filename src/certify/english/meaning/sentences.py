@@ -44,8 +44,9 @@ _DETERMINED = ("quantified", "indefinite", "bare_plural")
 @sentence("prefixed")
 def prefixed(read: Reader, before: Tree, clause: Tree, *, main: bool) -> Scope:
     """Read a phrase before a sentence; an "of …" behind it is its own: "for every multiset x of elements of G, …"."""
-    if clause.name == "prefixed" and isinstance(clause.children[0], Tree) and clause.children[0].name == "of_several":
-        raise LocalError("'of' behind a phrase in front belongs to it")
+    inner = clause.children[0] if clause.name == "prefixed" else None
+    if isinstance(inner, Tree) and inner.name == "of_several":
+        raise LocalError("'of' behind a phrase in front belongs to it", inner)
     outer = over(read, read.prefix(before), clause)
     if read.mode.supposing:
         outer = every_or_some(read, outer)
@@ -127,7 +128,7 @@ def _ends_in_island(clause: Tree) -> bool:
 
 def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[[], Scope]) -> Scope:
     """Return what is said before "for every n": where the phrase names n, it is read first."""
-    some = mentions(phrase, _SOME)
+    some = phrase.name != "where_s" and mentions(phrase, _SOME)
     if some and clause is not None and clause.name in COMPOUND:
         if mentions(phrase, _SOME_ONE) or not _named_by(phrase):
             raise LocalError("'for some' belongs to the clause before it")
