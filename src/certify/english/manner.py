@@ -22,7 +22,7 @@ _PARTICIPLES = frozenset({"V2P"})
 _KINDS = frozenset({"OPNAME", "FN0", "FN20", "NOUN", "HAD"})
 #: Terminals of plurals that name a kind so, and what they stand behind: closed under complements.
 _PLURALS = frozenset({"NOUNS", "FN0S"})
-_TAKING_PLURALS = frozenset({"under"})
+_TAKING_PLURALS = (("under",), ("away", "from"))
 #: What stands behind such a noun where it is not the last word of its phrase.
 _GOING_ON = frozenset({"NOUN", "NOUNS", "RNOUN0", "VAR", "FN0", "FN20", "CARD"})
 
@@ -66,11 +66,29 @@ def _with_adverb(words: tuple[str, ...], start: int, known: Vocabulary) -> Itera
 
 def _with_kind(words: tuple[str, ...], start: int, end: int, known: Vocabulary) -> Iterator[Phrase]:
     if end < len(words) and words[end] in _table("kinds_after"):
-        kinds = _KINDS | _PLURALS if words[end] in _TAKING_PLURALS else _KINDS
-        for stop in _ends(words, end + 1, kinds, known):
-            plural = _is_plural(words[end + 1 : stop], known) and words[end] not in _TAKING_PLURALS
-            if not _goes_on(words, stop, known) and not plural:
+        for stop in _ends(words, end + 1, _KINDS, known):
+            if not _goes_on(words, stop, known) and not _is_plural(words[end + 1 : stop], known):
                 yield _adjective(words[start:stop])
+    for preposition in _TAKING_PLURALS:
+        behind = end + len(preposition)
+        if words[end:behind] == preposition:
+            ends = sorted({*_ends_of_kinds(words, behind, known)})
+            yield from (_adjective(words[start:stop]) for stop in ends if not _goes_on(words, stop, known))
+
+
+def _ends_of_kinds(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[int]:
+    """Yield where bare plurals end that begin at a place: complements, complements and finite unions."""
+    for end in _plural_ends(words, start, known):
+        yield end
+        if words[end : end + 1] == ("and",):
+            yield from _plural_ends(words, end + 1, known)
+
+
+def _plural_ends(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[int]:
+    """Yield where a bare plural ends that begins at a place: complements, finite intersections."""
+    yield from _ends(words, start, _PLURALS, known)
+    for end in _ends(words, start, _ADJECTIVES, known):
+        yield from _plural_ends(words, end, known)
 
 
 def _with_argument(words: tuple[str, ...], start: int, end: int) -> Iterator[Phrase]:

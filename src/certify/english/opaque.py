@@ -20,7 +20,7 @@ from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses
 from certify.english.hyphens import hyphen_phrases
-from certify.english.incorporating import incorporated_phrases
+from certify.english.incorporating import incorporated_phrases, operations_of_kinds
 from certify.english.manner import manner_phrases
 from certify.english.owning import owned_phrases
 from certify.english.parts import united_phrases
@@ -99,7 +99,12 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
     placed = (*hyphen_phrases(words, known), *owned_phrases(words, known), *sole_functions(words, known))
     complements = tuple(complement_phrases(words, known))
     described = (*described_phrases(words, known.extended(complements)), *incorporated_phrases(words, known))
-    described = (*described, *pied_phrases(words, known), *united_phrases(words, known))
+    described = (
+        *described,
+        *pied_phrases(words, known),
+        *united_phrases(words, known),
+        *operations_of_kinds(words, known),
+    )
     return (*found, *fused, *placed, *complements, *described, *constants_of(words, known))
 
 

@@ -35,7 +35,7 @@ _COMPARED = frozenset(
 _SETS = frozenset({"set_of_kind", "set_of_kind_named"})
 _DETERMINED = frozenset({"indefinite", "quantified", "bare_plural", "definite"})
 #: Plural nouns; of a clause's subject they say that it may be several things.
-_TOTALS = frozenset({"total", "total_of_so_many", *_SETS, *GATHERED})
+_TOTALS = frozenset({"total", "total_of_so_many", "set_of", "number_of_all", *_SETS, *GATHERED})
 #: Functions with what they are of, and phrases of several things.
 _APPLIED = frozenset({"apply", "apply_each"})
 _COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})

@@ -14,7 +14,7 @@ from certify.english.meaning.introducing import in_row, introduce, one_more, qua
 from certify.english.meaning.partitives import as_group, either
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, QuantifierKind, Scope
-from certify.english.meaning.syntax import common_noun, names_in, sense_of
+from certify.english.meaning.syntax import common_noun, mentions, names_in, sense_of
 from certify.english.meaning.table import determiner, phrase
 from certify.english.meaning.things import GroupMode, LocalError, Many, NoReadingError, One, Value, members_of
 from certify.reading.raw import Hole, RVar
@@ -37,6 +37,9 @@ class Determiner:
     pair: bool = False  #: as many things as the noun names, else two
     of_owner: QuantifierKind | None = None  #: what is had is counted exactly: "has two divisors"
 
+
+#: What is said of several things together: "has two vertices of the same degree" says that there are two such.
+_TOGETHER = frozenset({"rel_same_value", "rel_values_together"})
 
 for _name, _row in {
     "every": Determiner("every", parts="and"),
@@ -139,7 +142,8 @@ def quantified(read: Reader, said: Tree, noun: Tree, *, scope: Scope) -> Value:
         raise LocalError("a number greater than one counts a plural")
     if len(set(names)) < len(names):  # "for every integer a, a − 0 is a": the second "a" begins the claim
         raise NoReadingError("a letter is introduced twice")
-    kind = row.of_owner if row.of_owner is not None and read.focus.owner is not None else row.kind
+    exactly = row.of_owner if read.focus.owner is not None and not mentions(noun, _TOGETHER) else None
+    kind = exactly or row.kind
     if kind == "exactly" and number == 1:
         kind = "unique"
     exact = row.plural and number == 1 and row.kind == "a"

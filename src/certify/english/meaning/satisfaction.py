@@ -10,20 +10,40 @@ from certify.english.meaning.scope import Scope, close, saying
 from certify.english.meaning.sentences import bound_after
 from certify.english.meaning.syntax import subjects_of, token_raw
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import NoReadingError
+from certify.english.meaning.things import Many, NoReadingError, One, members_of
 from certify.reading.raw import RApp
-from certify.reading.raw_parts import free_names
+from certify.reading.raw_parts import free_names, replace_name
 
 sentence.of("satisfying_clause", "asked_satisfaction")
+
+#: What a condition with an unknown is called.
+_CALLED = frozenset({"equation", "inequality", "relation", "identity"})
 
 
 @sentence("satisfies")
 def satisfies(read: Reader, named: Tree, formula: LatticeToken) -> Scope:
-    """Read "all integers a and b satisfy a + b = b + a"."""
+    """Read "all integers a and b satisfy a + b = b + a", "0 and 1 satisfy the equation x² = x"."""
     scope = Scope()
-    read.np(named, scope, subject=True)
-    scope.add(read.formula(formula))
+    subject = read.np(named, scope, subject=True)
+    things = members_of(subject)
+    unknown = None if isinstance(subject, Many) and subject.mode != "and" else _unknown(read, things, formula)
+    said = read.formula(formula)
+    read.discourse.silent |= set() if unknown is None else {unknown}
+    scope.add(*((said,) if unknown is None else (replace_name(said, unknown, thing.raw) for thing in things)))
     return scope
+
+
+def _unknown(read: Reader, things: tuple[One, ...], formula: LatticeToken) -> str | None:
+    """Return the unknown of an equation that things satisfy which it does not name: each stands for it.
+
+    An equation with an unknown is a condition on what is put for it (Church, Introduction to Mathematical Logic, §4).
+    """
+    letters = free_names(token_raw(formula))
+    named = frozenset().union(*(free_names(thing.raw) for thing in things))
+    (letter, *others) = sorted(letters) or ("",)
+    spoken = others or letters & named or letter in read.discourse.declared
+    called = read.words[max(formula.start - 1, 0)].lower() in _CALLED or not any("·" not in name for name in named)
+    return letter if letters and called and not spoken else None
 
 
 @sentence("satisfies_for")
