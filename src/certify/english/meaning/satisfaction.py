@@ -22,11 +22,17 @@ _CALLED = frozenset({"equation", "inequality", "relation", "identity"})
 
 @sentence("satisfies")
 def satisfies(read: Reader, named: Tree, formula: LatticeToken) -> Scope:
-    """Read "all integers a and b satisfy a + b = b + a", "0 and 1 satisfy the equation x² = x"."""
+    """Read "all integers a and b satisfy a + b = b + a", "0 and 1 satisfy the equation x² = x".
+
+    Raises NoReadingError for "n satisfies m = 2".
+    """
     scope = Scope()
     subject = read.np(named, scope, subject=True)
     things = members_of(subject)
     unknown = None if isinstance(subject, Many) and subject.mode != "and" else _unknown(read, things, formula)
+    named_letters = {name for thing in things for name in free_names(thing.raw) if "·" not in name}
+    if unknown is None and named_letters and named_letters.isdisjoint(free_names(token_raw(formula))):
+        raise NoReadingError("what satisfies a formula is spoken of in it")
     said = read.formula(formula)
     read.discourse.silent |= set() if unknown is None else {unknown}
     scope.add(*((said,) if unknown is None else (replace_name(said, unknown, thing.raw) for thing in things)))
