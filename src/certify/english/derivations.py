@@ -16,6 +16,7 @@ from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
 from certify.english.opaque import longest, named_phrases, text_phrases
 from certify.english.plain import Plain
+from certify.english.prepositions import placed
 from certify.english.refusal import Unparsed, declarations, stopped
 from certify.english.spoken import spoken
 from certify.english.unowned import owned
@@ -84,7 +85,7 @@ def derivations(plain: Plain, lexicon: Lexicon, level: Level) -> Derivations | U
         tokens = lattice(plain, vocabulary_for(words, level, lexicon), lexicon)
         within = tuple(token for token in tokens.tokens if _within(level, token, lexicon))
         beyond = len(within) < len(tokens.tokens)
-        within = owned(within, words, lexicon)
+        within = placed(owned(within, words, lexicon), words)
         tokens = replace(tokens, tokens=longest(within, lexicon) if level != "interpreted" else within)
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
         return beyond_limits(str(error))
