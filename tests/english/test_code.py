@@ -172,7 +172,6 @@ REFUSED = {
     "If `f` is a monoid homomorphism, then `f 1 = 1`.": "",
     "If `n` is an integer, then `n : ZMod p` is zero.": "",
     "If `f` is a homomorphism and `I : Ideal R` is prime, then `f` is `I : Ideal R`.": "",
-    "There is a map whose image contains `x : M`.": "",
     "The number `ℕ → α` is even.": "an arrow stands between what maps go from and to",
     "Every set `α → β` is finite.": "an arrow stands between what maps go from and to",
     "`Sylow p G` is finite if `Sylow p G`.": "",

@@ -20,6 +20,7 @@ TABLES = (
     "families.toml",
     "symbols.toml",
     "letters_and_owners.toml",
+    "pluralities.toml",
 )
 TABLE: list[dict[str, Any]] = [
     row for name in TABLES for row in tomllib.loads((Path(__file__).parent / name).read_text("utf-8"))["phenomenon"]

@@ -33,6 +33,8 @@ _GATHERING |= {"union", "unions", "intersection", "intersections"}
 #: Of what sets are united or intersected; how many they are is no word with that: a finite union.
 _UNITED = (("Set(Set(A))",), ("Set(Thing)",), ("Thing",))
 _SIZES = frozenset({"finite", "countable", "infinite", "uncountable"})
+#: What else says something of the things of a plural.
+_TELLING = frozenset({"and", "or", "that", "which", "with", "whose", "for", "such", "where", "satisfying", "having"})
 #: What stands before what a thing has.
 _HAVING = frozenset({"of", "has", "have", "having", "with"})
 
@@ -187,11 +189,16 @@ def bare_noun(head: Phrase) -> str:
 
 
 def _made_of(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
-    """Yield a noun with what its things are made of, in the plural, as one word: a family of open sets."""
+    """Yield a noun with what its things are made of, in the plural, as one word: a family of open sets.
+
+    A bare plural names a kind where nothing says which they are (Carlson, Reference to Kinds in English, 1977): so a
+    map between topological spaces is one of maps of that kind.
+    """
     at = start + len(head.words)
-    if words[at : at + 1] != ("of",):
+    preposition = " ".join(words[at : at + 1])
+    if preposition not in ("of", "between"):
         return
-    ends = [(at + 1, not _gathers(head))]
+    ends = [(at + 1, preposition == "between" or not _gathers(head))]
     while ends:
         end, mixed = ends.pop()
         for part in _at(words, end, known):
@@ -200,7 +207,7 @@ def _made_of(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary
                 ends.append((after, mixed or known.lexicon.word(part.value.word).collective))
             elif part.terminal == "NOUNS" and (mixed or not _are_parts(part, words[after : after + 1], known)):
                 spoken = words[start:after]
-                if _is_row(spoken, "NOUN", known):
+                if _is_row(spoken, "NOUN", known) or (preposition == "between" and _are_told(words, after)):
                     continue
                 made = " ".join((bare(_singular(head)), *spoken[len(head.words) :]))
                 value = Noun(head.words[-1], word=guessed_name("noun", made), plural=head.value.plural, made_of=True)
@@ -208,6 +215,12 @@ def _made_of(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary
                 if words[after : after + 1] == ("of",) and _is_row((*part.words, "of"), "RNOUNS", known):
                     sense = Sense(guessed_name("relation", f"{made} of"), (0, 1), plural=head.value.plural)
                     yield Phrase((*spoken, "of"), "RNOUN", sense)
+
+
+def _are_told(words: tuple[str, ...], after: int) -> bool:
+    """Return whether a text says more of the things of a plural: maps between groups G and H, between sets of n."""
+    following = " ".join(words[after : after + 1])
+    return len(following) == 1 or following.startswith("$") or following in prepositions() | _TELLING
 
 
 def _gathers(head: Phrase) -> bool:

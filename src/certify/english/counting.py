@@ -27,3 +27,8 @@ def total_name(function: Word, kin: Word, lexicon: Lexicon) -> str:
     text = f"{last} of the {plural} of"
     known = (symbol_name(said) for said in (f"{last} of {plural} of", text))
     return next((name for name in known if name in lexicon.named), guessed_name("function", text))
+
+
+def assigned_name(word: Word) -> str:
+    """Return the name of what a thing gives that is called as its values are: the measure of s under μ."""
+    return guessed_name("function_in_parts", f"{word.gloss} under")

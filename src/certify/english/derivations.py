@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from certify.english import limits
+from certify.english.brackets import with_untold_brackets
 from certify.english.glr import LatticeToken, Parse, Tree
 from certify.english.grammar import Grammar
 from certify.english.lattice import lattice
@@ -86,6 +87,7 @@ def derivations(plain: Plain, lexicon: Lexicon, level: Level) -> Derivations | U
         within = tuple(token for token in tokens.tokens if _within(level, token, lexicon))
         beyond = len(within) < len(tokens.tokens)
         within = placed(owned(within, words, lexicon), words)
+        within = with_untold_brackets(within, plain.text, lexicon)
         tokens = replace(tokens, tokens=longest(within, lexicon) if level != "interpreted" else within)
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
         return beyond_limits(str(error))

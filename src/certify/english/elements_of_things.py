@@ -14,6 +14,7 @@ from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
 from certify.logic import (
     BINDERS,
+    PROP,
     And,
     App,
     Carrier,
@@ -24,11 +25,16 @@ from certify.logic import (
     Implies,
     Node,
     Not,
+    Num,
     Or,
     Pred,
     Sort,
     Statement,
+    Symbol,
+    Term,
+    children,
     map_sorts,
+    rebuild,
     subnodes,
     type_variables,
 )
@@ -37,7 +43,9 @@ _THING = Sort(THING)
 #: The set of all that there is: the entire space, not all things.
 _WHOLE = "univ"
 #: What says that one thing is in another.
-_MEMBERSHIPS = frozenset({"element_of", "contain"})
+_ARITHMETIC = frozenset({"add", "sub", "neg", "mul", "inv", "div", "pow", "sq"})
+_ELEMENT, _CONTAIN = "element_of", "contain"
+_MEMBERSHIPS = frozenset({_ELEMENT, _CONTAIN})
 
 
 def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexicon) -> Statement:
@@ -66,6 +74,29 @@ def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...], lexi
 
     kept = tuple(carrier for carrier in statement.carriers if carrier.sort not in loose)
     return replace(statement, formula=map_sorts(statement.formula, change), carriers=kept)
+
+
+def contained_as_elements(statement: Statement) -> Statement:
+    """Return `statement` with "x is an element of I" for "I contains x" where x is called an element elsewhere.
+
+    Of a thing "contain" says that another is in it or is a part of it; of what is an element of something, a numeral or
+    a sum, that it is in it, and the two words are one relation.
+    """
+    parts = tuple(subnodes(statement.formula))
+    elements = {part.args[0] for part in parts if isinstance(part, Pred) and part.symbol.name == _ELEMENT}
+
+    def change(node: Formula) -> Formula:
+        match node:
+            case Pred(symbol, (whole, one)) if symbol.name == _CONTAIN and (one in elements or _is_calculated(one)):
+                return Pred(Symbol(_ELEMENT, (one.sort, whole.sort), PROP), (one, whole))
+        return rebuild(node, tuple(map(change, children(node))))  # type: ignore[arg-type]
+
+    return replace(statement, formula=change(statement.formula))
+
+
+def _is_calculated(term: Term) -> bool:
+    """Return whether a term is a numeral, or what is calculated from others: an element, and no part."""
+    return isinstance(term, Num) or (isinstance(term, App) and term.symbol.name in _ARITHMETIC)
 
 
 def _sorts(part: Node) -> tuple[Sort, ...]:

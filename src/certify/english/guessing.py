@@ -45,6 +45,11 @@ def functional() -> frozenset[str]:
     return _table("functional")
 
 
+def assigns() -> frozenset[str]:
+    """Return the nouns of what gives each thing a value that has the same noun: a measure, the measure of a set."""
+    return _table("assigns")
+
+
 def constituents() -> frozenset[str]:
     """Return the nouns of what a thing has so many of, and is made of: named together, they are all that it has."""
     return _table("constituents")

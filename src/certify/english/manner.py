@@ -20,6 +20,9 @@ _ADJECTIVES = frozenset({"ADJ", "ADJF"})
 _PARTICIPLES = frozenset({"V2P"})
 #: Terminals of a noun that may stand without an article where it names no thing but a kind: addition, order, inverse.
 _KINDS = frozenset({"OPNAME", "FN0", "FN20", "NOUN", "HAD"})
+#: Terminals of plurals that name a kind so, and what they stand behind: closed under complements.
+_PLURALS = frozenset({"NOUNS", "FN0S"})
+_TAKING_PLURALS = frozenset({"under"})
 #: What stands behind such a noun where it is not the last word of its phrase.
 _GOING_ON = frozenset({"NOUN", "NOUNS", "RNOUN0", "VAR", "FN0", "FN20", "CARD"})
 
@@ -63,8 +66,10 @@ def _with_adverb(words: tuple[str, ...], start: int, known: Vocabulary) -> Itera
 
 def _with_kind(words: tuple[str, ...], start: int, end: int, known: Vocabulary) -> Iterator[Phrase]:
     if end < len(words) and words[end] in _table("kinds_after"):
-        for stop in _ends(words, end + 1, _KINDS, known):
-            if not _goes_on(words, stop, known) and not _is_plural(words[end + 1 : stop], known):
+        kinds = _KINDS | _PLURALS if words[end] in _TAKING_PLURALS else _KINDS
+        for stop in _ends(words, end + 1, kinds, known):
+            plural = _is_plural(words[end + 1 : stop], known) and words[end] not in _TAKING_PLURALS
+            if not _goes_on(words, stop, known) and not plural:
                 yield _adjective(words[start:stop])
 
 

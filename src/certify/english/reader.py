@@ -14,6 +14,7 @@ from certify.english.attaching import well_attached
 from certify.english.derivations import OPAQUE_WORD, beyond_limits, derivations
 from certify.english.forms import Sense
 from certify.english.glr import Tree, leaves
+from certify.english.inclusions import improper_first
 from certify.english.informative import informative
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning.choices import REMARK
@@ -171,7 +172,7 @@ def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> 
     if found:
         discarded = [tree for tree in trees if best is not None and tree.cost > best and not dearer]
         by |= charged(discarded[0]) if discarded else set()
-        every = _distinct(least_opaque(tuple(found.values()), search.lexicon))
+        every = improper_first(_distinct(least_opaque(tuple(found.values()), search.lexicon)), text)
         kept = every if dearer else informative(every)
         by |= {"informative"} if len(kept) < len(every) else set()
         return Readings(tuple(_noting(by, reading) for reading in kept))

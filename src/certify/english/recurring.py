@@ -33,11 +33,13 @@ _HEADS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS", "
 def without_torn(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[LatticeToken, ...]:
     """Return the tokens but the compounds with an adjective that the text says of something by itself.
 
+    "Uniformly bounded" says another word of a thing than "bounded".
     In a plural behind an index (M-flat modules), which may be said of several together, other adjectives are its part.
     """
     adjectives = _adjectives(tokens)
+    longest = {token.end: min(one.start for one in adjectives if one.end == token.end) for token in adjectives}
     heads = {token.start for token in tokens if token.type in _HEADS}
-    alone = {token.value.word for token in adjectives if token.end not in heads}
+    alone = {token.value.word for token in adjectives if token.end not in heads and token.start == longest[token.end]}
     again = [token for token in adjectives if token.value.word in alone and token.end in heads]
     by_itself = predicates(tokens)
     relative = [token for token in again if token.value.word in by_itself]

@@ -11,7 +11,7 @@ from certify.english import limits
 from certify.english.ambient_structures import within_their_structure
 from certify.english.compared_things import compared_things
 from certify.english.congruences import with_integers
-from certify.english.elements_of_things import as_elements_of_things
+from certify.english.elements_of_things import as_elements_of_things, contained_as_elements
 from certify.english.finite_sizes import with_finite_sizes
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
@@ -28,6 +28,7 @@ from certify.english.meaning.things import ChainError, LocalError, NoReadingErro
 from certify.english.meaning.unique import only_ones
 from certify.english.named_letters import with_named_letters
 from certify.english.one_kind import of_one_kind
+from certify.english.owned_constants import with_owners
 from certify.english.sequence_letters import counted_from_text
 from certify.english.signs_of_things import between_things, without_sets
 from certify.english.valued_functions import with_codomains
@@ -145,7 +146,8 @@ class Search:
         if identified != raw:
             read.by("identity-letter")
             raw, silent = identified, silent | {"e"}
-        candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words, read.discourse.unsure)
+        unsure, told = read.discourse.unsure, frozenset(read.discourse.told)
+        candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words, unsure, told)
         if self.guesses:
             raw, adjoined = over_things(raw, introduced(candidate) | of_a_kind(candidate) | silent)
             raw, several = in_several_letters(raw, introduced(candidate) | of_a_kind(candidate) | silent)
@@ -240,6 +242,7 @@ class Search:
         for fits in READING_INVARIANTS:
             fits(candidate, statement)
         statement = as_elements_of_things(statement, whole.carriers, self.lexicon)
+        statement = contained_as_elements(with_owners(statement, self.lexicon))
         return ((statement, found.conventions),)
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:

@@ -217,13 +217,14 @@ def named_word(name: str, row: NamedWord, interpreted: bool) -> Word:
 
 def _between_structures(row: NamedWord) -> tuple[str, ...]:
     """Return the sorts of what a relational noun between structures relates; nothing for another word."""
-    if row.category != "relation" or bare(row.name).rsplit(maxsplit=1)[-1] not in _of_structures():
+    if row.category != "relation" or bare(row.name).rsplit(maxsplit=1)[-1] not in of_structures():
         return ()
     return (THING, THING)
 
 
 @cache
-def _of_structures() -> frozenset[str]:
+def of_structures() -> frozenset[str]:
+    """Return the last words of nouns that relate structures: a subgroup is a thing, and so is what it is one of."""
     return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["of_structures"])
 
 

@@ -37,7 +37,7 @@ from certify.english.invariants.code import (
     no_law_within_a_formula,
 )
 from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
-from certify.english.invariants.conditions import no_condition_of_the_last
+from certify.english.invariants.conditions import no_condition_of_the_last, no_where_of_the_last
 from certify.english.invariants.connection import (
     connected,
     no_claim_of_another_kind,
@@ -70,6 +70,7 @@ from certify.english.invariants.function_arguments import (
     no_unsaid_function,
     no_value_beside_its_letter,
 )
+from certify.english.invariants.indefinites import no_arbitrary_as_each, no_existence_unsaid
 from certify.english.invariants.islands import (
     no_elements_of_what_acts,
     no_range_before_a_claim,
@@ -92,6 +93,7 @@ from certify.english.invariants.lists import (
     no_list_by_its_emptiness,
     no_list_by_its_length,
     no_list_of_each,
+    no_relative_of_each,
     no_sign_cut_from_its_complement,
     no_value_of_a_list,
 )
@@ -130,6 +132,7 @@ from certify.english.invariants.natures import (
     no_order_of_values_of_each,
     no_parity_of_a_thing,
     no_set_as_member,
+    no_sign_of_a_count,
     no_word_apart_from_its_noun,
 )
 from certify.english.invariants.notation import (
@@ -155,6 +158,7 @@ from certify.english.invariants.opaque import (
     function_of_something,
     no_borrowed_sign,
     no_recurring_relative,
+    no_relation_by_default,
     no_relative_adjective,
     no_unique_kind,
 )
@@ -174,7 +178,12 @@ from certify.english.invariants.operations import (
     no_set_of_a_thing,
     no_structure_that_maps,
 )
-from certify.english.invariants.owners import no_constant_of_two_structures, no_numeral_that_is_none
+from certify.english.invariants.owners import (
+    no_constant_of_two_structures,
+    no_numeral_that_is_none,
+    no_part_of_nothing,
+)
+from certify.english.invariants.partial import no_logarithm_of_anything, no_value_outside_its_domain
 from certify.english.invariants.parts_of_sorts import no_arithmetic_that_wraps, no_square_of_reals
 from certify.english.invariants.plurals import (
     no_any_of_one,
@@ -213,6 +222,12 @@ from certify.english.invariants.ranges import (
 )
 from certify.english.invariants.repeated import no_doubtful_repetition
 from certify.english.invariants.rounding import no_rounding_of_a_whole_value
+from certify.english.invariants.selection import (
+    no_chain_called,
+    no_direction_by_default,
+    no_limit_of_whole_numbers,
+    no_place_that_is_a_point,
+)
 from certify.english.invariants.senses import (
     no_comparison_of_two_senses,
     no_map_apart,
@@ -224,9 +239,11 @@ from certify.english.invariants.senses import (
     no_structure_as_number,
     no_tuple_as_number,
     no_value_by_two_names,
+    no_value_by_two_words,
     no_whole_of_a_part,
     no_word_of_two_predicates,
 )
+from certify.english.invariants.shared import no_half_shared_noun, no_high_coordination
 from certify.english.invariants.singulars import (
     no_cut_off_function,
     no_every_value,
@@ -255,7 +272,18 @@ from certify.english.invariants.things import (
     no_unnamed_arithmetic,
 )
 from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_types
-from certify.english.invariants.wholes import no_whole_of_the_given
+from certify.english.invariants.values import (
+    no_one_of_just_one,
+    no_operation_on_a_part,
+    no_two_of_which,
+    no_value_apart_from_its_noun,
+)
+from certify.english.invariants.wholes import (
+    no_openness_in_another_space,
+    no_set_as_its_point,
+    no_whole_of_an_element,
+    no_whole_of_the_given,
+)
 from certify.english.invariants.words import (
     every_noun_counts,
     every_word_counts,
@@ -304,6 +332,7 @@ INVARIANTS = (
     no_trivial_equation,
     no_worth_as_complement,
     no_relative_adjective,
+    no_relation_by_default,
     no_unique_kind,
     function_of_something,
     no_any_of_one,
@@ -322,6 +351,12 @@ INVARIANTS = (
     no_part_of_another,
     no_mutual_kind,
     no_condition_of_the_last,
+    no_where_of_the_last,
+    no_arbitrary_as_each,
+    no_place_that_is_a_point,
+    no_chain_called,
+    no_half_shared_noun,
+    no_high_coordination,
     no_place_of_many,
     no_member_of_all,
     no_set_beside_things,
@@ -329,6 +364,7 @@ INVARIANTS = (
     no_idle_alternative,
     no_word_of_members_and_all,
     no_list_of_each,
+    no_relative_of_each,
     no_sign_cut_from_its_complement,
     no_numbers_of_each,
     clear_pronoun,
@@ -357,6 +393,10 @@ INVARIANTS = (
     no_residue_as_remainder,
     no_rest_as_dividend,
     no_letter_of_a_noun_as_predicate,
+    no_one_of_just_one,
+    no_operation_on_a_part,
+    no_two_of_which,
+    no_value_apart_from_its_noun,
     no_range_before_a_claim,
     no_restriction_behind_a_range,
     no_it_beside_itself,
@@ -373,6 +413,7 @@ INVARIANTS = (
     no_doubtful_repetition,
     no_elements_of_what_acts,
     no_whole_of_the_given,
+    no_whole_of_an_element,
     no_constituents_as_some,
 )
 #: Checks of a typed one.
@@ -447,9 +488,17 @@ CLAIM_INVARIANTS = (
     no_complement_of_what_is_no_set,
     no_number_of_another_nature,
     no_parity_of_a_thing,
+    no_sign_of_a_count,
     no_word_apart_from_its_noun,
     no_map_as_set,
     no_set_as_member,
+    no_part_of_nothing,
+    no_value_by_two_words,
+    no_openness_in_another_space,
+    no_set_as_its_point,
+    no_limit_of_whole_numbers,
+    no_logarithm_of_anything,
+    no_value_outside_its_domain,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -496,4 +545,6 @@ READING_INVARIANTS = (
     no_place_in_an_order,
     no_negative_by_default,
     no_order_of_values_of_each,
+    no_existence_unsaid,
+    no_direction_by_default,
 )

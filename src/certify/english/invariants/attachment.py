@@ -206,9 +206,24 @@ def no_lone_part(candidate: Candidate) -> None:
         if word not in parts & said or token in kinds or token.end in named or again:
             continue
         apart = (other for other in tokens if other is not token and other not in kinds and _word(other) != word)
-        others = [other for other in apart if not _gathers(other, token, candidate)]
+        governs = _governing(token, candidate) if word in map(_word, kinds) else []
+        others = [other for other in apart if other not in governs and not _gathers(other, token, candidate)]
         if others:
             raise NoReadingError(f"'{candidate.said(token)}' of what?")
+
+
+def _governing(part: LatticeToken, candidate: Candidate) -> list[LatticeToken]:
+    """Return the relational nouns whose complement a part is: "a conjugate of a Sylow subgroup is a Sylow subgroup".
+
+    Both are parts of the one thing at hand, as in "the closure of a subspace is a subspace".
+    """
+    governing = list[LatticeToken]()
+    for phrase in candidate.phrases:
+        kin, other = phrase.children if phrase.name == "related" else (None, None)
+        if isinstance(kin, LatticeToken) and isinstance(other, Tree):
+            nouns = (token for token in leaves(other) if token.type in _NOUNS)
+            governing += [kin] if next(nouns, None) is part else []
+    return governing
 
 
 def _gathers(whole: LatticeToken, part: LatticeToken, candidate: Candidate) -> bool:

@@ -17,7 +17,8 @@ class Candidate:
     """A derivation, the raw formula that it means, names made for things without one, letters that it need not have.
 
     `silent` are names of structures, and letters in whose place a law has variables of its own; `declared` are letters
-    that the text introduces. `unsure`: "it" may mean several things, of which sorts took one.
+    that the text introduces. `unsure`: "it" may mean several things, of which sorts took one. `told`: where nouns stand
+    that tell whose "its" is.
     """
 
     tree: Tree
@@ -28,6 +29,7 @@ class Candidate:
     declared: frozenset[str] = frozenset()
     words: tuple[str, ...] = ()
     unsure: bool = False
+    told: frozenset[int] = frozenset()
 
     @cached_property
     def phrases(self) -> tuple[Tree, ...]:

@@ -9,17 +9,19 @@ from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import behind, opaque_words, relational_head, word_of
+from certify.english.invariants.distributed import said_of_each
 from certify.english.meaning.codomains import all_at_end, two_between
 from certify.english.meaning.gathered import GATHERED
 from certify.english.meaning.pluralities import is_of_all, is_of_many, is_of_one, is_of_sets, is_together
+from certify.english.meaning.predicates import COMMUTING
 from certify.english.meaning.scope import COPY
 from certify.english.meaning.syntax import INTRODUCING, are_all_numbers, in_plural, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.english.parts import is_part
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
-from certify.reading.raw import RApp, Raw, RBin, RVar
-from certify.reading.raw_parts import bound_names, map_raw, subparts
+from certify.reading.raw import RApp, Raw, RBin, RBind, RVar
+from certify.reading.raw_parts import bound_names, map_raw, subparts, words_in
 
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
@@ -50,6 +52,8 @@ def said_of_one(candidate: Candidate) -> None:
     alone = _of_each(candidate)
     alone |= _had_by_each(candidate)
     alone -= {*_crossed(candidate, alone)}
+    alone |= said_of_each(candidate)
+    alone |= {COMMUTING} - words_in(candidate.raw)
     each = _distributive(candidate) | alone
     words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
     said = Counter(word.name for word in words)
@@ -62,10 +66,27 @@ def said_of_one(candidate: Candidate) -> None:
         if word.collective and not of_one and times[word.name] > said[word.name]:
             raise NoReadingError(f"'{word.gloss}' is said of several things: of each, or of them together?")
     parts = _parts_of_each(candidate)
+    counted = {*_counted_pairs(candidate)}
     for phrase in candidate.phrases:
         for word in _beside_plural(phrase, candidate.lexicon):
-            if word.collective and word.name not in alone | parts:
+            if word.collective and word.name not in alone | parts and id(phrase) not in counted:
                 raise NoReadingError(f"'{word.gloss}' is said of a plural: of each, or of them together?")
+
+
+def _counted_pairs(candidate: Candidate) -> Iterator[int]:
+    """Yield the nouns with an adjective of two things before them that are said of so many, or of named ones.
+
+    "X and Y are independent variables" says so of two; "independent variables" may be any number of them.
+    """
+    kinds = {id(phrase.children[0]) for phrase in candidate.phrases if phrase.name == "is_np"}
+    plurals = (phrase for phrase in candidate.phrases if phrase.name == "bare_plural" and id(phrase) not in kinds)
+    bare = {id(phrase.children[0]) for phrase in plurals}
+    for phrase in candidate.phrases:
+        if phrase.name == "attributive_c" and id(phrase) not in bare:
+            token = phrase.children[0]
+            word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
+            if word is not None and word.category == "adjective_mutual":
+                yield id(phrase)
 
 
 def _had_by_each(candidate: Candidate) -> set[str]:
@@ -180,11 +201,14 @@ def _are_had(subject: Tree) -> bool:
 
 
 def _of_each(candidate: Candidate) -> set[str]:
-    """Return what is said of each: compared ("the same order"), a function in the plural, "on s and on t", M-flat."""
+    """Return what is said of each: compared ("the same order"), a function in the plural, "on s and on t", M-flat.
+
+    "Lie on the same line" is said of each as well: "the same" compares what each of them lies on.
+    """
     compared = [phrase.children[0] for phrase in candidate.phrases if phrase.name in _COMPARED]
     tokens = [token for token in candidate.tokens if isinstance(token.value, Sense)]
     plurals = {each.value.word for each in tokens if each.value.plural and each.type in ("FN", "FN0", "FN0S")}
-    apart = [phrase.children[0] for phrase in candidate.phrases if phrase.name == "adj2_each" or _is_of_one(phrase)]
+    apart = [phrase.children[0] for phrase in candidate.phrases if _is_apart(phrase)]
     indexed = {token.value.word for token in tokens if token.type == "HADJ" and _is_unary(token, candidate.lexicon)}
     return plurals | indexed | {token.value.word for token in (*compared, *apart) if isinstance(token, LatticeToken)}
 
@@ -195,21 +219,35 @@ def _is_unary(token: LatticeToken, lexicon: Lexicon) -> bool:
     return row is not None and row.category == "adjective" and not row.collective
 
 
-def _is_of_one(phrase: Tree) -> bool:
-    """Return whether a phrase is a noun with one named thing as its complement: "two order embeddings of X"."""
-    other = phrase.children[-1] if phrase.name == "related" else None
-    return isinstance(other, Tree) and other.name == "term"
+def _is_apart(phrase: Tree) -> bool:
+    """Return whether a word is said of each by itself: beside "the same", as a noun of one thing (two knots in X)."""
+    other = phrase.children[-1] if phrase.children else None
+    if not isinstance(other, Tree):
+        return False
+    return phrase.name == "adj2_each" or other.name == "same" or (phrase.name == "related" and other.name == "term")
 
 
 def _applied(candidate: Candidate) -> Iterator[RApp]:
-    """Yield what is said; the second place of a thing of which there is just one is that of the thing."""
+    """Yield what is said; the second place of a thing of which there is at most one is that of the thing."""
     bound = bound_names(candidate.raw)
+    rivals = dict(pair for part in candidate.parts if (pair := _at_most_one(part)) is not None)
 
     def same(part: Raw) -> Raw | None:
-        base = part.name.removesuffix(COPY) if isinstance(part, RVar) else ""
-        return RVar(base) if isinstance(part, RVar) and base != part.name and base in bound else None
+        if not isinstance(part, RVar):
+            return None
+        base = rivals.get(part.name, part.name.removesuffix(COPY))
+        return RVar(base) if base != part.name and base in bound else None
 
     return (part for part in subparts(map_raw(candidate.raw, same)) if isinstance(part, RApp))
+
+
+def _at_most_one(part: Raw) -> tuple[str, str] | None:
+    """Return the two names of a thing of which a formula says that there is at most one, the second one first."""
+    match part:
+        case RBind("forall", first, _, RBind("forall", second, _, RBin("implies", _, RApp("eq")))):
+            base = first.removesuffix("_1")
+            return (second, first) if "·" in base and (first, second) == (f"{base}_1", f"{base}_2") else None
+    return None
 
 
 def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
@@ -228,7 +266,7 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
         yield from (word for word in opaque if not (is_of_all(word) and _is_taken_whole(word, trees[-1])))
     if phrase.name in _SAYING and trees and (_speaks_of_several(trees[0]) or _are_all(trees[0]) or _are_had(trees[0])):
         said = (word for tree in trees[1:] for word in opaque_words(tree, lexicon))
-        yield from (word for word in said if not word.shared)
+        yield from (word for word in said if not word.shared and word.category != "function_of_two")
 
 
 def _speaks_of_several(subject: Tree) -> bool:

@@ -6,8 +6,12 @@ from itertools import pairwise
 
 from certify.english.glr import Tree, leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 
+#: Sentences of two clauses neither of which is a condition, and those with a phrase behind them.
+_JOINED = frozenset({"iff", "and_s", "or_s"})
+_AFTER = frozenset({"for_after", "for_at_once_after"})
 #: Sentences with a condition behind their clauses.
 _BEHIND = frozenset({"if_after", "when_after", "unless", "only_if", "iff"})
 
@@ -32,3 +36,18 @@ def _parted(candidate: Candidate, before: Tree, after: Tree) -> bool:
     end = max(token.end for token in leaves(before))
     start = min(token.start for token in leaves(after))
     return "," in candidate.words[end:start]
+
+
+def no_where_of_the_last(candidate: Candidate) -> None:
+    """Refuse "f is one-to-one if and only if f is onto, where f is linear" as said of the last clause alone.
+
+    What both clauses speak of is explained for both. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        first, *_, last = phrase.children if phrase.name in _JOINED else (None, None)
+        if not (isinstance(first, Tree) and isinstance(last, Tree) and last.name in _AFTER):
+            continue
+        explained = last.children[-1]
+        where = isinstance(explained, Tree) and explained.name == "where_s"
+        if where and isinstance(explained, Tree) and letters_in(explained) & letters_in(first):
+            raise NoReadingError("'where' behind two clauses says something of both")

@@ -14,6 +14,7 @@ from certify.logic import (
     And,
     Forall,
     Formula,
+    Holds,
     Iff,
     Implies,
     Pred,
@@ -41,7 +42,7 @@ def connected(statement: Statement, lexicon: Lexicon) -> None:
         return
     for sentence in _sentences(apart(statement.formula)):
         variables = {part.var for part in subnodes(sentence) if isinstance(part, QUANTIFIERS)}
-        groups = [frozenset(free_vars(part)) for part in subnodes(sentence) if isinstance(part, Pred)]
+        groups = [frozenset(free_vars(part)) for part in subnodes(sentence) if isinstance(part, Pred | Holds)]
         if len(variables) > 1 and not _joined(variables, groups):
             raise NoReadingError("things are spoken of that nothing relates to the others")
 

@@ -17,6 +17,8 @@ _CONDITIONALS = frozenset({"if_then", "when_then", "given_formula", "given_in"})
 #: Claims with a phrase in front.
 _UNDER = frozenset({"prefixed", "told_under"})
 _RANGES = frozenset({"for_np", "for_variables", "for_typed", "for_formula", "for_kind"})
+#: What a claim is said to hold in, or over.
+_PLACES = frozenset({"in_thing", "over_thing", "in_struct"})
 _PAUSES = frozenset({",", "then"})
 #: Finite relative clauses, and restrictions without a verb of their own.
 _FINITE = frozenset({"rel_subject", "rel_object", "rel_object_of_three", "rel_object_not", "rel_whose"})
@@ -32,11 +34,11 @@ _NOUNS = ("NOUN", "RNOUN", "RN", "FN", "STRUCT")
 def no_range_before_a_claim(candidate: Candidate) -> None:
     """Refuse "if x² = 1 for all x, G is abelian" as a claim about all x: without a pause it is the condition.
 
-    Raises NoReadingError.
+    So is "if x lies between points in a space over a field, it …". Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         given, claim = phrase.children if phrase.name in _CONDITIONALS and len(phrase.children) == 2 else (None, None)
-        if not isinstance(claim, Tree) or claim.name not in _UNDER or not _is_range(claim.children[0]):
+        if not isinstance(claim, Tree) or claim.name not in _UNDER or not _is_range(claim.children[0], _PLACES):
             continue
         end = max((token.end for token in _tokens(given)), default=0)
         between = candidate.words[end : min((token.start for token in leaves(claim)), default=end)]
@@ -102,8 +104,8 @@ def _tokens(part: Tree | LatticeToken | None) -> tuple[LatticeToken, ...]:
     return () if part is None else (part,)
 
 
-def _is_range(part: object) -> bool:
-    return isinstance(part, Tree) and part.name in _RANGES
+def _is_range(part: object, more: frozenset[str] = frozenset()) -> bool:
+    return isinstance(part, Tree) and part.name in _RANGES | more
 
 
 def _ends_in_range(tree: Tree) -> bool:

@@ -16,11 +16,14 @@ from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import FAMILY, LISTING, bare, symbol_name
 from certify.lexicon.skeletons import skeleton_of
 from certify.logic import BINDERS, App, Apply, Sort, Statement, subnodes, symbols
-from certify.reading.raw import RApp
+from certify.reading.raw import RApp, RApply, RVar
 from certify.reading.raw_parts import parts_of
 
 #: Phrases of several nouns.
 _JOINED = frozenset({"and_np", "or_np"})
+#: Words that begin relative clauses, and the categories of what is said there.
+_RELATIVE = frozenset({"that", "which"})
+_SAID_BEHIND = frozenset({"verb", "adjective"})
 #: What a family of things is called: each of its members is one of them.
 _GATHERING = re.compile(r"(?:family|collection|sequence) of ")
 
@@ -53,6 +56,21 @@ def no_list_of_each(candidate: Candidate) -> None:
             together = (one or _says_it_together(word, candidate.lexicon)) and word.name not in plurals
             if skeleton_of(word.name) is None and not together:
                 raise NoReadingError(f"'{word.gloss}' of a list: of each, or of them together?")
+
+
+def no_relative_of_each(candidate: Candidate) -> None:
+    """Refuse "v₁, …, vₙ are vectors that span V" as vectors each of which does: they may do so together.
+
+    Raises NoReadingError.
+    """
+    if _RELATIVE.isdisjoint(word.lower() for word in candidate.words):
+        return
+    for part in candidate.parts:
+        match part:
+            case RApp(name, (RApply(_, (RVar(index),)), *_)) if index in candidate.fresh_names:
+                word = candidate.lexicon.word(name)
+                if word.opaque is not None and word.collective and word.category in _SAID_BEHIND:
+                    raise NoReadingError(f"'{word.gloss}' behind a list: of each, or of them together?")
 
 
 def _says_it_together(word: Word, lexicon: Lexicon) -> bool:

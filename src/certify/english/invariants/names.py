@@ -72,6 +72,8 @@ def no_set_of_all(candidate: Candidate) -> None:
         noun = token.value if isinstance(token.value, Noun) and before in ("the", "that", "this") else None
         if noun is not None and (noun.made_of or ("of" in said and " ".join(said) not in called)):
             raise NoReadingError(f"'{before} {noun.name} of' things is that of all of them, or one spoken of?")
+        if before == "the" and token.type == "RNOUN" and said[:2] == ["number", "of"]:
+            raise NoReadingError("'the number of' what a thing has is one number, of which nothing else is said")
         called.add(" ".join(said))
 
 

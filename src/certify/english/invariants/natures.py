@@ -27,6 +27,8 @@ _OF_POINTS = frozenset(
 _MONOTONE = frozenset(
     {"monotone", "antitone", "strict_mono", "strict_anti", "increasing", "decreasing", "nondecreasing", "nonincreasing"}
 )
+#: What is true of every natural number, and so says nothing of one.
+_IDLE_OF_NATURALS = frozenset({"nonnegative"})
 #: What is said of whole numbers.
 _OF_WHOLE_NUMBERS = frozenset({"even", "odd", "prime", "composite"})
 #: How nouns of what goes from one thing to another end, and sorts of sets.
@@ -61,6 +63,18 @@ def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError("the order is that of a group, or of an element of one")
         if isinstance(part, App) and said & _OF_THE_CONTINUOUS and sorts & {NAT, INT}:
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of whole numbers")
+
+
+def no_sign_of_a_count(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "of nonnegative Krull dimension" of a dimension that is a natural number: who says so has more numbers.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if isinstance(part, Pred) and part.symbol.name in _IDLE_OF_NATURALS:
+            (value, *_) = part.args
+            if isinstance(value, App) and value.sort == NAT and lexicon.word(value.symbol.name).opaque is not None:
+                raise NoReadingError("a natural number is nonnegative anyway: which numbers are meant?")
 
 
 def no_parity_of_a_thing(statement: Statement, lexicon: Lexicon) -> None:

@@ -18,13 +18,15 @@ from certify.english.meaning.things import LocalError, NoReadingError
 from certify.english.recurring import RELATIONS, predicates
 from certify.logic import Pred, Statement, subnodes
 from certify.reading.raw import RNum
-from certify.reading.raw_parts import bound_names, free_names
+from certify.reading.raw_parts import bound_names, free_names, words_in
 
 #: What a part of a set is by the topology of that set, and not of the space around it (Munkres, Topology, §16).
 _OF_A_SPACE = frozenset({"is_open", "is_clopen", "dense"})
 #: What a text defines, in a sentence and in front of the claim.
 _DEFINED = DEFINING | {"defined_clause"}
 _IDENTITIES = frozenset({"identity", "identity element"})
+#: Relations that are by a thing of a kind: events are independent by a measure.
+_BY = {"independent_of": "measure"}
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
 
@@ -109,7 +111,8 @@ def function_of_something(candidate: Candidate) -> None:
         if phrase.name == "definite" and _noun_of(phrase.children[0]) in OF_SOMETHING and not _all_of(phrase):
             for word in opaque_words(phrase, candidate.lexicon)[:1]:
                 raise LocalError(f"'the {word.gloss}' something, of which there may be several", phrase)
-        if phrase.name in _BARE and not _speaks_of_one(candidate):
+        told = any(token.start in candidate.told for token in leaves(phrase))
+        if phrase.name in _BARE and not (told or _speaks_of_one(candidate)):
             for word in opaque_words(phrase, candidate.lexicon):
                 raise NoReadingError(f"'{word.gloss}' what?")
 
@@ -138,3 +141,14 @@ def no_borrowed_sign(candidate: Candidate) -> None:
             continue
         if (token.type == "CONST" and isinstance(token.value, RNum | str)) or (token.type == "OPP" and said == "over"):
             raise NoReadingError(f"'{said}' may mean another thing than a number")
+
+
+def no_relation_by_default(candidate: Candidate) -> None:
+    """Refuse "s and t are independent" beside a measure μ as what they are by themselves: they are so by μ.
+
+    Raises NoReadingError.
+    """
+    nouns = {token.value.name for token in candidate.tokens if isinstance(token.value, Noun)}
+    for word in words_in(candidate.raw) & _BY.keys():
+        if _BY[word] in nouns:
+            raise NoReadingError(f"'{candidate.lexicon.word(word).gloss}' by which {_BY[word]}?")

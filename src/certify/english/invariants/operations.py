@@ -29,6 +29,8 @@ _ENDING = frozenset({"NOUN", "NOUNS", "RNOUN0"})
 _PRONOUNS = frozenset({"it", "its", "they", "their"})
 #: Words of sets: what they are said of may be counted.
 _SETS = frozenset({"finite", "set", "sets", "subset", "subsets"})
+#: What is taken modulo a number as a whole.
+_INTEGERS = frozenset({"integers", "ℤ"})
 _TAKEN_UP = DEFINITES | _PRONOUNS
 
 
@@ -183,7 +185,8 @@ def no_exponent_by_default(candidate: Candidate, statement: Statement) -> None:
     parts = tuple(candidate.parts)
     unsaid = {part.var for part in parts if isinstance(part, RBind) and part.sort is None}
     said = {part.var for part in parts if isinstance(part, RBind) and isinstance(part.sort, Sort)}
-    said |= {part.term.name for part in parts if isinstance(part, RTyped) and isinstance(part.term, RVar)}
+    typed = (part for part in parts if isinstance(part, RTyped) and isinstance(part.sort, Sort))
+    said |= {part.term.name for part in typed if isinstance(part.term, RVar)}
     allowed = (candidate.declared - unsaid) | said | _COUNTING
     for part in subnodes(statement.formula):
         if not isinstance(part, App) or part.symbol.name != "pow" or _letters(part.args[0]):
@@ -266,11 +269,14 @@ def no_closed_condition(candidate: Candidate) -> None:
 def no_residue_as_remainder(candidate: Candidate) -> None:
     """Refuse "2 is a square modulo 7" as what is left of a square when divided by 7: it is one of the residues.
 
-    Raises NoReadingError.
+    So is "a in the integers modulo n" no remainder of a: the integers modulo n are a ring. Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         left, *rest = phrase.children if phrase.name == "infix" else (None,)
-        some = isinstance(left, Tree) and left.name == "indefinite"
+        if not isinstance(left, Tree):
+            continue
+        (*_, last) = leaves(left)
+        some = left.name == "indefinite" or candidate.words[last.end - 1].strip("$").lower() in _INTEGERS
         if some and any(isinstance(part, LatticeToken) and _is_remainder(part) for part in rest):
             raise NoReadingError("'a' with a noun and 'modulo' says what a residue is")
 

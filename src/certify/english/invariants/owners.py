@@ -15,11 +15,14 @@ from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
-from certify.lexicon.opaque import bare
-from certify.logic import App, Exists, Forall, Num, Pred, Statement, Term, subnodes
+from certify.lexicon.opaque import THING, bare, of_structures
+from certify.logic import App, Exists, Forall, Num, Pred, Sort, Statement, Term, Var, subnodes
+from certify.logic.claims import conjuncts
 
 #: What says of a thing that every structure has one.
 _OF_EACH = frozenset({"trivial", "zero", "identity", "unit", "neutral", "null"})
+#: Interpreted constants, which things have as each structure has its own.
+_EXTREMES = frozenset({"top", "bot"})
 #: Maps from a structure to itself.
 _WITHIN = ("endomorphism", "automorphism", "operator", "permutation", "functional", "form", "function")
 _FROM_TO = 3
@@ -34,18 +37,60 @@ def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> Non
 
     Raises NoReadingError.
     """
-    parts = list(subnodes(statement.formula))
-    constants = [part for part in parts if isinstance(part, App) and _is_of_each(part, lexicon)]
+    constants = constants_of_each(statement, lexicon)
     if not constants:
         return
-    said = [part for part in parts if isinstance(part, Pred) and lexicon.word(part.symbol.name).opaque is not None]
-    wholes = {*_wholes(said, lexicon)}
+    parts = list(subnodes(statement.formula))
+    said, wholes = _opaque_claims(statement, lexicon), set(owners(statement, lexicon))
     scopes = [part for part in parts if isinstance(part, Forall | Exists) and part.var in wholes]
     within = [sub for scope in scopes for sub in subnodes(scope)]
     between = any(_goes_between(part, lexicon) for part in said)
     for constant in constants:
         if between or len(wholes) > 1 or (wholes and constants.count(constant) > within.count(constant)):
             raise NoReadingError(f"the {lexicon.word(constant.symbol.name).gloss} of which structure?")
+
+
+def no_part_of_nothing(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "then there is a subgroup of order p" as one of any group: which is meant, the text does not say.
+
+    Of every subgroup something may be said; what there is, there is in a structure. Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        said = conjuncts(part.body) if isinstance(part, Exists) else ()
+        for claim in said:
+            match claim:
+                case Pred(symbol, (Var() as one,)) if isinstance(part, Exists) and one == part.var:
+                    word = lexicon.word(symbol.name)
+                    if word.opaque is not None and word.category == "noun" and _head_of(word.gloss) in of_structures():
+                        raise NoReadingError(f"there is a {word.gloss} of what?")
+
+
+def _head_of(gloss: str) -> str:
+    return bare(gloss).rsplit(maxsplit=1)[-1]
+
+
+def constants_of_each(statement: Statement, lexicon: Lexicon) -> list[App]:
+    """Return the constants, as often as they stand, of which every structure has its own: the zero ideal, ⊤."""
+    return [part for part in subnodes(statement.formula) if isinstance(part, App) and _is_of_each(part, lexicon)]
+
+
+def owners(statement: Statement, lexicon: Lexicon) -> list[Term]:
+    """Return what a statement calls a structure that has elements, and no part of another; and wholes of parts."""
+    said = _opaque_claims(statement, lexicon)
+    parts = {part.args[0] for part in said if len(part.args) > 1}
+    wholes = [part.args[-1] for part in said if len(part.args) > 1 and _is_part_of_structure(part, lexicon)]
+    return [*_wholes(said, lexicon), *(whole for whole in wholes if whole not in parts)]
+
+
+def _opaque_claims(statement: Statement, lexicon: Lexicon) -> list[Pred]:
+    parts = (part for part in subnodes(statement.formula) if isinstance(part, Pred))
+    return [part for part in parts if lexicon.word(part.symbol.name).opaque is not None]
+
+
+def _is_part_of_structure(part: Pred, lexicon: Lexicon) -> bool:
+    """Return whether a relation is one of a part to its structure: a subgroup of G, a proper ideal of R."""
+    gloss = lexicon.word(part.symbol.name).gloss
+    return gloss.endswith(" of") and _head_of(gloss) in of_structures()
 
 
 def no_numeral_that_is_none(statement: Statement, lexicon: Lexicon) -> None:
@@ -67,7 +112,9 @@ def _has(structures: frozenset[str], value: int) -> bool:
 def _is_of_each(part: App, lexicon: Lexicon) -> bool:
     """Return whether a constant is one that each structure has: the zero module, the identity permutation."""
     word = lexicon.word(part.symbol.name)
-    return not part.args and word.opaque is not None and word.gloss.split(" ")[0] in _OF_EACH
+    if part.args or (word.opaque is None and part.symbol.name not in _EXTREMES):
+        return False
+    return word.gloss.split(" ")[0] in _OF_EACH if word.opaque is not None else part.sort == Sort(THING)
 
 
 def _goes_between(part: Pred, lexicon: Lexicon) -> bool:

@@ -255,7 +255,7 @@ def no_part_of_another(candidate: Candidate) -> None:
         return
     nouns = [token for token in candidate.tokens if isinstance(token.value, Noun)]
     names = {token.value.name for token in leaves(candidate.tree, _AMBIENT) if isinstance(token.value, Noun)}
-    said = {candidate.words[token.start].lower() for token in candidate.tokens if token.type == "RNOUN"}
+    said = {candidate.words[token.start].lower() for token in candidate.tokens if token.type in ("RNOUN", "RNOUN0")}
     for token in nouns:
         whole = token.value.name.removeprefix("sub")
         again = _before(token, candidate) == "the" and token.value.name in said  # "a subring of a ring … the subring"

@@ -31,7 +31,7 @@ _JOINED = frozenset({"and_np", "or_np"})
 #: Nouns with the letters of what they name.
 _LISTS = frozenset({"named", "relational_named", "related_named", "kin_named", "kin_named_of"})
 #: Noun phrases that speak of what was mentioned.
-_AGAIN = frozenset({"demonstrative", "definite", "same"})
+_AGAIN = frozenset({"demonstrative", "definite", "same", "that_same"})
 _PLURAL_PRONOUNS = frozenset({"they", "their", "them"})
 #: Noun phrases that say of what kind something is.
 _PREDICATIVE = frozenset({"indefinite", "bare_plural", "noun", "attributive"})
@@ -65,7 +65,7 @@ def clear_pronoun(candidate: Candidate) -> None:
     if candidate.unsure:
         raise NoReadingError("'it' may be any of the things before it: opaque words have no sorts that tell which")
     tokens = list(candidate.tokens)
-    clear = set(_parallel(candidate))
+    clear = {*_parallel(candidate), *_selected(candidate)}
     told = mentions(candidate.tree, _TASKS)
     words = [word.lower() for word in candidate.words]
     listed, predicative = _listed(candidate), _predicative(candidate)
@@ -86,9 +86,18 @@ def clear_pronoun(candidate: Candidate) -> None:
                 )  # "a and b commute and their orders are coprime": all that has a name is one group
             kinds = _NOUNS if letters else _NOUNS | _PLACED
             called = [token for token in before if token.type in kinds and token.end < place]
+            behind = _named_behind(place, candidate)
+            called = [token for token in called if _noun(token) not in behind]
             nouns = {token.start for token in called if _says_plural(token) == many} - predicative
             if max(len(nouns), len(letters)) > 1:
                 raise NoReadingError(f"'{candidate.words[place]}' may be any of the things before it")
+
+
+def _selected(candidate: Candidate) -> Iterator[int]:
+    """Yield the places of each "its" whose owner the noun behind it tells: its eigenvalues, its positive roots."""
+    words = [word.lower() for word in candidate.words]
+    for start in candidate.told:
+        yield max((place for place in range(start) if words[place] == "its"), default=start)
 
 
 def _predicative(candidate: Candidate) -> frozenset[int]:
@@ -123,6 +132,15 @@ def _around(place: int, candidate: Candidate) -> frozenset[str]:
     around = (phrase.children[1] for phrase in named if _stands_in(place, phrase))
     names = (token for part in around if isinstance(part, Tree) for token in leaves(part))
     return frozenset().union(*map(_letters, names))
+
+
+def _named_behind(place: int, candidate: Candidate) -> frozenset[str]:
+    """Return what "its" is not of since it is named behind its noun: "its distance to that set" (principle C)."""
+    parted = (phrase for phrase in candidate.phrases if phrase.name == "its_parted")
+    named = (part for part in parted if min(token.start for token in leaves(part)) == place + 1)
+    ends = (part.children[-1] for part in named)
+    tokens = (token for end in ends if isinstance(end, Tree) and end.name in _AGAIN for token in leaves(end))
+    return frozenset(_noun(token) for token in tokens if token.type in _NOUNS)
 
 
 def _stands_in(place: int, phrase: Tree) -> bool:

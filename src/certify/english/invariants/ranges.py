@@ -49,6 +49,8 @@ _OF_POINTS = ("field", "graph", "group", "lattice", "module", "monoid", "order",
 _TENDING = frozenset({"tend", "converge", "diverge", "approach", "go"})
 #: What says in what something is.
 _IN = frozenset({"mem", "finset_mem", "list_mem", "element_of", "contain"})
+#: A point, and the point of something.
+_POINTS = frozenset({"point of", "point in", "point"})
 #: Sorts of collections.
 _COLLECTIONS = frozenset({"Set", "Finset", "List", "Multiset"})
 
@@ -230,10 +232,12 @@ def _kind(name: str, lexicon: Lexicon) -> str | None:
 def no_set_as_point(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "a finite set in a linear order" as an element of the order: its elements are in it.
 
-    A set in a filter or a family is one of its members. Raises NoReadingError.
+    A set in a filter or a family is one of its members, and no set is a point of a space. Raises NoReadingError.
     """
     claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     for part in claims:
+        if part.args[0].sort.name in _COLLECTIONS and lexicon.word(part.symbol.name).gloss in _POINTS:
+            raise NoReadingError("a point is no set")
         if lexicon.word(part.symbol.name).name != "element_of" or part.args[0].sort.name not in _COLLECTIONS:
             continue
         kinds = [_kind(claim.symbol.name, lexicon) for claim in claims if claim.args[:1] == part.args[1:]]

@@ -10,10 +10,9 @@ from functools import cache
 from certify.english.compared_things import COMPARISONS, symbols_of_comparison
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
-from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
-from certify.lexicon.opaque import THING, bare
+from certify.lexicon.opaque import THING, bare, of_structures
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import BINDERS, App, Pred, Sort, SortError, Statement, Var, number_sorts, subnodes, symbols
 from certify.reading.raw_parts import words_in
@@ -94,6 +93,19 @@ def no_value_by_two_names(statement: Statement, lexicon: Lexicon) -> None:
                 raise NoReadingError(f"'{shorter}' beside '{longer}': are they the same?")
 
 
+def no_value_by_two_words(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the cardinality of G" and "a subgroup of cardinality n" as two words: one is said as the other is.
+
+    Raises NoReadingError.
+    """
+    words = lexicon.opaque(statement.formula)
+    shared = {word.overload for word in words} - {None}
+    frames = {frame.text for name in shared if name is not None for frame in lexicon.word(name).frames}
+    for word in words:
+        if word.category == _VALUE and word.overload is None and word.gloss in frames:
+            raise NoReadingError(f"'{word.gloss}' by two words")
+
+
 def _is_value(part: App, lexicon: Lexicon) -> bool:
     word = lexicon.word(part.symbol.name)
     return word.opaque is not None and word.category == _VALUE
@@ -162,7 +174,7 @@ def no_structure_as_number(statement: Statement, lexicon: Lexicon) -> None:
         word = lexicon.word(symbol.name)
         if word.opaque is None or symbol.result not in number_sorts():
             continue
-        if not _structures().isdisjoint(_heads(word)) or (not symbol.params and names_map(bare(word.gloss))):
+        if not of_structures().isdisjoint(_heads(word)) or (not symbol.params and names_map(bare(word.gloss))):
             raise NoReadingError(f"“{bare(word.gloss)}” is no number")
 
 
@@ -187,11 +199,6 @@ def _heads(word: Word) -> list[str]:
     """Return the noun of which a word is made, or a participle behind it too: ideal generated."""
     last = bare(word.gloss).split()[-2:]
     return last if last[-1:] and last[-1].endswith("ed") else last[-1:]
-
-
-@cache
-def _structures() -> frozenset[str]:
-    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["of_structures"])
 
 
 def _takes(word: Word, sorts: tuple[Sort, ...]) -> bool:

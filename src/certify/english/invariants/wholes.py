@@ -1,13 +1,24 @@
-"""Wholes: "the whole space" beside a complement or a closure is what surrounds the given one, and not the given one."""
+"""Wholes and what lies in them: what surrounds a thing, all of a set, and in which space something is open."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from certify.english.glr import Tree, leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.syntax import token_raw
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
+from certify.logic import App, Apply, Forall, Implies, Pred, Statement, Var, subnodes
 from certify.reading.raw import RApp, Raw, RTyped
 
+#: What is said of parts of a space by what lies around them there, and what is made of these.
+_WITHIN_A_SPACE = frozenset(
+    {"is_open", "is_closed", "is_clopen", "closure", "interior", "frontier", "dense", "exterior"}
+)
+#: What is said of a set in a space.
+_OF_SETS_IN = frozenset({"dense", "open", "closed", "clopen", "convex", "bounded"})
 _WHOLE = frozenset({"whole", "entire", "full"})
 #: What lies in what surrounds a thing, and not in the thing; the center of a group may be the whole group.
 _AROUND = frozenset({"complement", "closure", "hull", "annihilator", "centralizer", "normalizer", "exterior"})
@@ -24,6 +35,22 @@ def no_whole_of_the_given(candidate: Candidate) -> None:
                 raise NoReadingError("'the whole' of what surrounds a thing is more than that thing")
 
 
+def no_whole_of_an_element(candidate: Candidate) -> None:
+    """Refuse "contains all of s" as that s is an element, "divides all of n": what has parts is a set or a thing.
+
+    Raises NoReadingError.
+    """
+    ones = (phrase.children[0] for phrase in candidate.phrases if phrase.name == "all_of_them")
+    terms = [one for one in ones if isinstance(one, Tree) and one.name == "term"]
+    whole = [token_raw(token) for one in terms for token in leaves(one)]
+    for part in candidate.parts if whole else ():
+        word = candidate.lexicon.word(part.word) if isinstance(part, RApp) else None
+        if isinstance(part, RApp) and word is not None and word.opaque is None:
+            for argument, sort in zip(part.args, word.args, strict=False):
+                if _said(argument) in whole and not sort.startswith(("Set(", "Finset(")):
+                    raise NoReadingError("'all of' what has no parts")
+
+
 def _is_around(made: Raw, whole: Raw, lexicon: Lexicon) -> bool:
     """Return whether a term is the complement, the closure of another one."""
     return (
@@ -35,3 +62,38 @@ def _is_around(made: Raw, whole: Raw, lexicon: Lexicon) -> bool:
 
 def _said(term: Raw) -> Raw:
     return term.term if isinstance(term, RTyped) else term
+
+
+def no_openness_in_another_space(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "f : X → Y is continuous, and Y is the union of two open sets" as sets that are open in more than Y.
+
+    Spaces that became sets of some type lie in that type, where an open part of Y need not be open. Raises
+    NoReadingError.
+    """
+    parts = tuple(subnodes(statement.formula))
+    between = {space for part in parts if isinstance(part, Forall) for space in _goes_between(part)}
+    types = {sort for space in between for sort in space.sort.args if sort.variable}
+    said = (part for part in parts if isinstance(part, Pred | App) and part.symbol.name in _WITHIN_A_SPACE)
+    if types and any(True for _ in said):
+        raise NoReadingError("open in the space, or in what it is a part of?")
+
+
+def _goes_between(part: Forall) -> Iterator[Var]:
+    """Yield X and Y of what says that the values of a map on X are in Y."""
+    match part:
+        case Forall(var, Implies(Pred(given, (one, Var() as space)), Pred(said, (Apply() as value, Var() as end)))):
+            if given.name == said.name == "mem" and one == var and value.args == (var,):
+                yield from (space, end)
+
+
+def no_set_as_its_point(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "D is dense in X, so f(D) is dense in Y" of a point D of X: what is dense is a set of points.
+
+    Raises NoReadingError.
+    """
+    parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) > 1]
+    members = {part.args[:2] for part in parts if part.symbol.name == "mem"}
+    for part in parts:
+        words = lexicon.word(part.symbol.name).gloss.split()
+        if part.args[:2] in members and words[-1:] == ["in"] and not _OF_SETS_IN.isdisjoint(words):
+            raise NoReadingError(f"what is {' '.join(words)} a set is a part of it")

@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from typing import get_args
 
 from certify.english.compared_things import ZERO, comparisons
-from certify.english.counting import count_name, indexed_count_name
+from certify.english.counting import assigned_name, count_name, indexed_count_name
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.discourse import DEEDS, deed_word
 from certify.english.meaning.pluralities import totals
 from certify.english.meaning.possible_values import TOTALS
+from certify.english.meaning.predicates import COMMUTING
 from certify.english.meaning.syntax import SETS_OF_KINDS, SETS_OF_SORTS, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -66,6 +67,8 @@ def every_word_counts(candidate: Candidate) -> None:
     said = words_in(candidate.raw) | _SAID_OTHERWISE
     if "pow" in said:
         said |= _POWERS
+    if "mul" in said:
+        said |= {COMMUTING}  # "commuting elements x and y": x * y is y * x
     if said & {"lt", "add"}:
         said |= {"consecutive"}  # "consecutive even integers": one is two more than the other
     if "congruent" in said:
@@ -83,10 +86,17 @@ def every_word_counts(candidate: Candidate) -> None:
     said |= _said_by_place(candidate, said) | frozenset(_taken_up(candidate))
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         named = list(_words(token.value))
-        meant = (*named, *(of_things(word, candidate.lexicon) for word in named), *_counted(token, candidate.lexicon))
+        meant = (*named, *_spoken_as(named, candidate.lexicon), *_counted(token, candidate.lexicon))
         if named and said.isdisjoint(meant):
             raise NoReadingError(f"'{named[0]}' is named, but nothing is said with it")
     _letters_and_numerals_count(candidate)
+
+
+def _spoken_as(named: list[str], lexicon: Lexicon) -> Iterator[str]:
+    """Yield what else a word may become: its namesake of things, what a thing at hand gives (the measure μ)."""
+    for word in named:
+        yield of_things(word, lexicon)
+        yield assigned_name(lexicon.word(word))
 
 
 def _counted(token: LatticeToken, lexicon: Lexicon) -> Iterator[str]:

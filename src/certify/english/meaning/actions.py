@@ -74,7 +74,7 @@ def act_value(read: Reader, function: Tree, thing: Tree, *, scope: Scope) -> Val
 @phrase("then_act")
 def then_act(read: Reader, before: Tree, verb: LatticeToken, thing: Tree, *, scope: Scope) -> Value:
     """Read "adding m to n and then subtracting m": the second action is on the result of the first."""
-    if thing.name in ("it", "same"):
+    if thing.name in ("it", "same", "that_same"):
         raise LocalError("which of the two things of the first action is meant?")
     result = read.inside(before, scope)
     return _done_to(read, _onto(read, verb), thing, result, scope)

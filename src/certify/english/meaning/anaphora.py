@@ -19,6 +19,11 @@ def recent(read: Reader) -> Iterator[Mention]:
     return reversed(read.discourse.mentions)
 
 
+def things(read: Reader) -> list[Value]:
+    """Return the things that were spoken of, each a variable."""
+    return list(dict.fromkeys(mention.value for mention in read.discourse.mentions if is_variable(mention.value)))
+
+
 def called(read: Reader, name: str, plural: bool) -> Mention | None:
     """Return the latest mention that the noun `name` fits; the clause's own subject ("itself") comes last."""
     return next(iter(_fitting(read, name, plural)), None)

@@ -109,3 +109,12 @@ def pairs(value: Value, all_pairs: bool = False) -> list[tuple[Raw, Raw]]:
 def equation(one: Value, other: Value) -> Raw:
     """Return that each of `one` equals each of `other`."""
     return distribute(equal, one, other)
+
+
+def listed_set(members: tuple[One, ...]) -> Raw:
+    """Return the set of the things that are named: {a, b}."""
+    *rest, last = members
+    made: Raw = RApp("singleton", (last.raw,))
+    for member in reversed(rest):
+        made = RApp("insert", (member.raw, made))
+    return made

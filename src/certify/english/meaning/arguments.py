@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from certify.english.counting import assigned_name
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
+from certify.english.guessing import assigns
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, combine, is_variable, map_value
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, Scope
+from certify.english.meaning.selecting import selected
 from certify.english.meaning.syntax import mentions, sense_of
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
+from certify.lexicon import Word
+from certify.lexicon.opaque import bare
 from certify.reading.raw import Hole, RApp, Raw, RBind, RVar, Shape
 from certify.reading.raw_parts import free_names
 
@@ -32,7 +37,8 @@ def right_of(read: Reader, left: Value, tree: Tree, scope: Scope) -> Value:
 
 def object_of(read: Reader, subject: Value, tree: Tree, scope: Scope) -> Value:
     """Read what is said of `subject`: a bare "it" there is not the subject, that is "itself" (principle B)."""
-    with read.about(apart=subject if tree.name == "it" else None):
+    together = isinstance(subject, Many) and subject.mode == "and"
+    with read.about(apart=subject if tree.name == "it" else None, together=together):
         return read.np(tree, scope)
 
 
@@ -76,8 +82,28 @@ def function_of(read: Reader, name: LatticeToken, owner: Value) -> Value:
     """Return the function that a bare name ("inverse", "sum") gives of its owner."""
     sense = sense_of(name)
     if len(sense.holes) == 1:
-        return made(read, sense, map_value(lambda raw: apply_sense(sense, raw), owner))
+        return made(read, sense, valued(read, sense, owner))
     return made(read, sense, combine(sense, owner), members_of(owner) if isinstance(owner, Many) else ())
+
+
+def valued(read: Reader, sense: Sense, value: Value) -> Value:
+    """Return what a function gives of a value: the measure of s, beside a measure μ, is the one that μ gives.
+
+    A functional noun takes an implicit argument from the text (Löbner, Definites, Journal of Semantics 4, 1985).
+    Raises NoReadingError where the text speaks of several things by which it may be meant.
+    """
+    word = read.lexicon.word(sense.word)
+    noun = bare(word.gloss)
+    by = {m.value for m in anaphora.recent(read) if noun in m.names} if _is_assigned(word, noun) else set()
+    if not by:
+        return map_value(lambda raw: apply_sense(sense, raw), value)
+    if len(by) > 1 or not isinstance(giving := by.pop(), One):
+        raise NoReadingError(f"'the {noun} of' something by which {noun}?")
+    return map_value(lambda raw: RApp(assigned_name(word), (raw, giving.raw)), value)
+
+
+def _is_assigned(word: Word, noun: str) -> bool:
+    return word.opaque is not None and word.category == "function" and noun in assigns()
 
 
 def twice(sense: Sense, value: Value) -> Value:
@@ -100,9 +126,12 @@ def mapping(read: Reader, value: Callable[[Raw], Raw]) -> One:
     return One(RBind("lambda", name, None, value(RVar(name))))
 
 
-def possessor(read: Reader, subject: bool) -> Value:
-    """Return whose "its" is: of the member that is gone through, else of what "it" means."""
+def possessor(read: Reader, subject: bool, part: LatticeToken | None = None) -> Value:
+    """Return whose "its" is: of the member that is gone through, of what has such a `part`, else of what "it" means."""
     read.by("it")
+    owner = None if part is None else selected(read, part)
+    if owner is not None:
+        return owner
     agent, beside = read.focus.agent, read.focus.beside
     if read.focus.member is None and beside is not None and isinstance(agent, One) and is_variable(agent):
         return read.choices.pick([beside, agent], ["'its' is of what the subject is of", "'its' is of the subject"])

@@ -38,9 +38,10 @@ def all_at_end(tree: Part, beside: Sequence[Part]) -> Part | None:
 
 
 def two_between(tree: Part, beside: Sequence[Part]) -> Tree | None:
-    """Return the noun of a plural that something is between: groups, of "a homomorphism between groups".
+    """Return the noun of a plural that something is between: spaces, of "a map f between spaces", of "between two".
 
-    What is between things of a kind relates two of them, which may be the same (dependent plurals: de Mey 1981).
+    What is between things of a kind relates two of them, which may be the same (dependent plurals: de Mey 1981). At
+    once behind the noun the bare plural says of what kind the map is.
     """
     if not isinstance(tree, Tree) or _prepositions(beside) != _BETWEEN or tree.name not in _PLURALS:
         return None
@@ -49,7 +50,8 @@ def two_between(tree: Part, beside: Sequence[Part]) -> Tree | None:
     counted = [token.value for (token,) in said if isinstance(token, LatticeToken)]
     if not isinstance(noun, Tree) or not in_plural(noun) or len(names_in(noun)) not in (0, _TWO):
         return None
-    return noun if counted == [_TWO] * len(number) else None
+    kind = not number and not names_in(noun) and not any(isinstance(part, Tree) for part in beside if part is not tree)
+    return noun if counted == [_TWO] * len(number) and not kind else None
 
 
 def _prepositions(beside: Sequence[Part]) -> list[object]:

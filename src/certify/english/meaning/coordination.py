@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from certify.english.glr import LatticeToken, Tree
+from certify.english.meaning import anaphora
 from certify.english.meaning.formulas import under_arrows
+from certify.english.meaning.joining import general_of_all
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.scope import INDEFINITE, Scope, close, saying
-from certify.english.meaning.syntax import is_arrow, token_raw
+from certify.english.meaning.scope import INDEFINITE, Scope, close, mentioned, saying
+from certify.english.meaning.syntax import is_arrow, mentions, token_raw
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.reading.raw import RApp, Raw, RBin
@@ -20,6 +22,9 @@ sentence.of("joined", "if_s", "that_s")
 #: Sentences of two that a connective joins.
 COMPOUND = frozenset({"iff", "if_after", "if_then", "only_if", "when_after", "unless", "implies", "formula_implies"})
 
+#: Clauses that say again what was said, and pronouns that they say again with it.
+_REPEATING = frozenset({"so_is", "so_does", "so_too"})
+_PRONOUNS = frozenset({"it", "its", "its_own", "its_parted", "its_with", "own_parts", "itself"})
 #: Phrases that quantify what stands before them, and what says in what range a letter is.
 _QUANTIFYING = frozenset({"for_np", "for_variables", "for_typed", "for_formula"})
 _RANGES = frozenset({"mem", "finset_mem", "element_of", "lt", "le", "gt", "ge", "ne"})
@@ -34,14 +39,37 @@ def and_s(read: Reader, *clauses: Tree, main: bool) -> Scope:
     if any(map(is_arrow, clauses)):
         return saying(_coordinated(read, clauses, conjunction, main))
     _check_quantified(read, clauses)
+    said = read.sentence(clauses[0], main)
     scope = Scope()
-    for clause in clauses:
-        said = read.sentence(clause, main)
-        if read.mode.supposing and all(bound.kind in INDEFINITE for bound in said.prefix):
-            scope = Scope([*scope.prefix, *said.prefix], [*scope.conditions, *said.conditions])
-        else:
-            scope.absorb(said)
+    for before, clause in pairwise(clauses):
+        spoken, told = anaphora.things(read), len(read.discourse.told)
+        following = read.sentence(clause, main)
+        clear = len(read.discourse.told) > told
+        if (clear or len(spoken) == 1) and not (read.mode.supposing or _repeats_pronoun(before, clause)):
+            said, over = general_of_all(said, mentioned(following), strong=clear)
+            scope.prefix += over
+        _absorb(read, scope, said)
+        said = following
+    _absorb(read, scope, said)
     return scope
+
+
+def _repeats_pronoun(before: Tree, clause: Tree) -> bool:
+    """Return whether a clause says "its" again without the word: "x is at most its square, and so is its negative".
+
+    It may be that of the first thing or of the second: strict and sloppy identity (Sag, Deletion and Logical Form,
+    1976).
+    """
+    return clause.name in _REPEATING and mentions(before, _PRONOUNS)
+
+
+def _absorb(read: Reader, scope: Scope, said: Scope) -> None:
+    """Take over one of several clauses; what a condition introduces stays open."""
+    if read.mode.supposing and all(bound.kind in INDEFINITE for bound in said.prefix):
+        scope.prefix += said.prefix
+        scope.conditions += said.conditions
+    else:
+        scope.absorb(said)
 
 
 def _check_quantified(read: Reader, clauses: Sequence[Tree]) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from certify.english.complements import relational_nouns
 from certify.english.forms import Noun
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import is_variable
 from certify.english.meaning.appositions import check_indeterminate
@@ -52,12 +53,28 @@ def demonstrative(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     return _definite(read, noun, scope, anaphora.called)
 
 
-@phrase("same")
-def same(read: Reader, noun: Tree, *, scope: Scope) -> Value:
-    """Read "the same number": the latest thing that was called so; "the same side of s" compares with another."""
+@phrase("that_same")
+def that_same(read: Reader, noun: Tree, *, scope: Scope) -> Value:
+    """Read "that same number": the latest thing that was called so; "that same side of s" compares with another."""
     if noun.name in _RELATIONAL:
         raise LocalError("the same as what?")
     return demonstrative(read, noun, scope=scope)
+
+
+@phrase("same")
+def same(read: Reader, noun: Tree, *, scope: Scope) -> Value:
+    """Read "the same number": the latest thing that was called so, else some one that several things share.
+
+    "Two vector spaces over the same field" compares these with each other, and with nothing that was mentioned: there
+    is one field that both are over (Carlson, Same and Different, 1987; Barker, Parasitic Scope, 2007). Of "the same
+    side" nothing says of what it is one.
+    """
+    if read.focus.together and noun.name not in _RELATIONAL and not names_in(noun) and not in_plural(noun):
+        kind = common_noun(noun)
+        if kind is None or anaphora.called(read, called_so(noun), plural=False) is None:
+            _no_part(read, noun)
+            return introduce(read, "a", noun, scope)
+    return that_same(read, noun, scope=scope)
 
 
 @phrase("definite")
@@ -80,6 +97,13 @@ def original(read: Reader, noun: Tree, *, scope: Scope) -> Value:
     if kind.word is not None or noun.name != "noun":
         raise NoReadingError(f"'the {called_so(noun)}' has no antecedent")
     return general_thing(read, kind)
+
+
+def _no_part(read: Reader, noun: Tree) -> None:
+    """Raise NoReadingError for a noun that is of something, but does not say of what."""
+    parts = relational_nouns(read.lexicon)
+    if any(isinstance(token.value, Noun) and token.value.word in parts for token in leaves(noun)):
+        raise NoReadingError("the same part, of what?")
 
 
 def _definite(read: Reader, noun: Tree, scope: Scope, found: Finds) -> Value:

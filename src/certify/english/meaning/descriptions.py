@@ -12,13 +12,18 @@ from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, Scope, close
 from certify.english.meaning.syntax import in_plural, mentions, names_in, of_tuples
 from certify.english.meaning.table import phrase
-from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
-from certify.logic import Sort
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
+from certify.lexicon.opaque import THING, bare, guessed_name, symbol_name
+from certify.logic import NAT, Sort
 from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RTyped, RVar, Shape
-from certify.reading.raw_parts import conjunction, free_names, replace_name
+from certify.reading.raw_parts import conjunction, free_names, replace_name, words_in
 
 phrase.of("description_np", "superlative")
 
+#: Nouns of which something is said, and how many elements a set has.
+_DESCRIBED = frozenset({"restricted", "attributive"})
+_OF_SEVERAL = frozenset({"their", "their_named", "they"})
+_NUMBER_OF = guessed_name("function", "number of")
 #: Noun phrases in a complement that make a description one for each of several things.
 _LINKING = frozenset({"every", "any", "indefinite", "bare_plural"})
 
@@ -32,6 +37,28 @@ def set_of(read: Reader, noun: Tree, *, scope: Scope) -> Value:
         for clause in said:
             inner.prefix[-1:] = [_under(read, clause, thing, bound) for bound in inner.prefix[-1:]]
     return _collected(inner, thing)
+
+
+@phrase("number_of_all")
+def number_of_all(read: Reader, noun: Tree, *, scope: Scope) -> Value:
+    """Read "the number of vertices of odd degree": how many elements the set of all of them has.
+
+    Raises LocalError for a noun alone, of which a thing has a number (the number of its vertices), and for numbers,
+    which are counted otherwise.
+    """
+    if noun.name not in _DESCRIBED or names_in(noun) or mentions(noun, _OF_SEVERAL):
+        raise LocalError("'the number of' things of which nothing is said is what something has")
+    things = raw_of(set_of(read, noun, scope=scope))
+    if not isinstance(things, RBind) or (things.sort != Sort(THING) and noun.name == "attributive"):
+        raise LocalError("the number of numbers of a kind is asked for, or has a word of its own")
+    kinds = {symbol_name(bare(read.lexicon.word(word).gloss)) for word in words_in(things) if _is_noun(read, word)}
+    if any(f"{kind}_of" in read.lexicon.named for kind in kinds):
+        raise NoReadingError("'the number of' what something has, of which nothing says what has it")
+    return One(RTyped(RApp(_NUMBER_OF, (things,)), NAT))
+
+
+def _is_noun(read: Reader, word: str) -> bool:
+    return read.lexicon.word(word).category == "noun"
 
 
 def _parted(noun: Tree) -> tuple[Tree, ...]:

@@ -114,6 +114,10 @@ class Discourse:
     spoken: set[str] = field(default_factory=set)  #: letters of the formulas so far
     supposed: set[str] = field(default_factory=set)  #: letters of which openings suppose something
     sought: Sought | None = None
+    owned: dict[str, list[tuple[str, Value]]] = field(default_factory=dict)  #: nouns, by which words of what: elements
+    ends: set[Value] = field(default_factory=set)  #: what maps go from, and to
+    kinds: dict[Value, set[str]] = field(default_factory=dict)  #: what a thing is said to be: a bijection
+    told: set[int] = field(default_factory=set)  #: where nouns stand that tell whose "its" is
     fresh_names: set[str] = field(default_factory=set)
     counter: int = 0
 

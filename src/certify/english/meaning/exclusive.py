@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
-from certify.english.meaning.applying import apply_sense, equal
+from certify.english.meaning.applying import apply_sense, equal, listed_set
 from certify.english.meaning.kinds import described_as
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.syntax import DEFINITES, INTRODUCING, mentions, sense_of
 from certify.english.meaning.table import phrase, predicate, sentence
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of, several
-from certify.reading.raw import RApp, Raw, RBin, RBind, RVar
+from certify.reading.raw import Raw, RBin, RBind, RVar
 from certify.reading.raw_parts import disjunction
 
 sentence.of("only_clause")
@@ -65,11 +65,7 @@ def own_only_are(read: Reader, part: Tree, listed: Tree) -> Scope:
 @phrase("written_out")
 def written_out(read: Reader, listed: Tree, *, scope: Scope) -> Value:
     """Read "the set containing only a", "the set consisting of a and b": {a}, {a, b}."""
-    *rest, last = these(read, listed, scope)
-    made: Raw = RApp("singleton", (last.raw,))
-    for member in reversed(rest):
-        made = RApp("insert", (member.raw, made))
-    return One(made)
+    return One(listed_set(these(read, listed, scope)))
 
 
 def these(read: Reader, listed: Tree, scope: Scope) -> tuple[One, ...]:

@@ -20,7 +20,7 @@ from certify.reading.raw import RApp, Raw, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names
 
 predicate.of("having_vp", "having_vp_base", "having_gerund", "having_pred")
-possession.of("possessed", "worth")
+possession.of("possessed", "worth", "given_value")
 
 #: Verbs of having a part.
 _INCLUDES = frozenset({("mem", (1, 0)), ("subset", (1, 0)), ("finset_mem", (1, 0)), ("finset_subset", (1, 0))})
@@ -127,7 +127,7 @@ def _has_so_many(read: Reader, size: str, noun: Tree, owner: Value, scope: Scope
 @possession("has_np")
 def has_np(read: Reader, had: Tree, *, owner: Value, scope: Scope) -> None:
     """Say "has two divisors"."""
-    if had.name in {"same", *DEFINITES}:
+    if had.name in {"same", "that_same", *DEFINITES}:
         raise NoReadingError("'has the' speaks of something that was mentioned before")
     if had.name == "quantified" and isinstance(had.children[0], Tree) and had.children[0].name == "no":
         raise LocalError("'has no' is a denial of its own")
@@ -192,6 +192,13 @@ def has_value(read: Reader, function: LatticeToken, value: Part, *, owner: Value
         _check_known(read, token_raw(value))
     had = function_of(read, function, owner)
     scope.add(equation(had, read.np(value, scope) if isinstance(value, Tree) else One(token_raw(value))))
+
+
+@possession("has_given")
+def has_given(read: Reader, *values: Tree, owner: Value, scope: Scope) -> None:
+    """Say "have a sum of 7 and a product of 12": each of the two."""
+    for value in values:
+        read.possess(value, owner, scope)
 
 
 @possession("has_equal_values")

@@ -23,6 +23,9 @@ from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp, RBin, RBind, RNot, RTruth, RVar
 from certify.reading.raw_parts import conjunction, free_names, replace_name
 
+#: Indefinites that are general where they stand.
+_GENERAL = ("any", "generic")
+
 
 def lift(prefix: list[Bound], wanted: Callable[[Bound], bool]) -> tuple[list[Bound], list[Bound]]:
     """Split a prefix into what stays and the leading quantifiers that are wanted, made universal."""
@@ -37,11 +40,36 @@ def lift(prefix: list[Bound], wanted: Callable[[Bound], bool]) -> tuple[list[Bou
 
 
 def equivalence(left: Scope, right: Scope) -> Scope:
-    """Return "left if and only if right": what the right side refers to is bound outside."""
+    """Return "left if and only if right": what the right side refers to is bound outside.
+
+    So is what comes with it: "the quotient of a ring by an ideal is a field if and only if that ideal is maximal" is
+    general of both, for an indefinite that is general stands over the whole equivalence.
+    """
     used = mentioned(right)
     left.prefix = _letters_first(owners_first(left.prefix, used), used)
-    left.prefix, outer = lift(left.prefix, lambda bound: bool(bound.names & used))
+    spoken = [place for place, bound in enumerate(left.prefix) if bound.names & used]
+    beside = left.prefix[: max(spoken, default=-1) + 1]
+    if any(bound.kind not in _GENERAL for bound in beside):
+        beside = []  # "a point lies in a set if and only if that set …": what is spoken of in passing is some one
+    left.prefix, outer = lift(left.prefix, lambda bound: bound in beside or bool(bound.names & used))
     return Scope(outer, [RBin("iff", close(left), close(right))])
+
+
+def general_of_all(clause: Scope, used: frozenset[str], *, strong: bool) -> tuple[Scope, list[Bound]]:
+    """Return a clause, and in front of it the general things of which the clauses joined to it speak.
+
+    "A cyclic group is abelian, and its subgroups are cyclic" says both of any such group. "Every" ends with its clause,
+    unless nothing else can be meant, and then it is `strong` enough: "every Artinian ring has a prime ideal, and all
+    its prime ideals are maximal" (telescoping: Roberts, Modal Subordination and Anaphora in Discourse, 1987). A letter
+    ends with its clause.
+    """
+    general = UNIVERSAL if strong else _GENERAL
+    spoken = [place for place, bound in enumerate(clause.prefix) if bound.names & used]
+    over = clause.prefix[: max(spoken, default=-1) + 1]
+    if any(bound.kind not in general or any("·" not in name for name in bound.names & used) for bound in over):
+        return clause, []  # what there is for each thing is none that could be spoken of by itself
+    rest, lifted = lift(clause.prefix, lambda bound: bound in over)
+    return Scope(rest, clause.conditions, clause.about), lifted
 
 
 def owners_first(prefix: list[Bound], used: frozenset[str]) -> list[Bound]:

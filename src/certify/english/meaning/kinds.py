@@ -46,6 +46,9 @@ def kind(read: Reader, noun: Tree, *, subject: Value, scope: Scope) -> None:
         return
     before = len(scope.conditions)
     head = read.describe(noun, members_of(subject), scope)
+    if not read.mode.denied:
+        for thing in members_of(subject):
+            read.discourse.kinds.setdefault(thing, set()).update(head.names)
     if len(scope.conditions) == before:
         if not _supposed(read, members_of(subject), head):
             raise NoReadingError("the noun says nothing but a sort")
@@ -196,7 +199,7 @@ def is_np(read: Reader, complement: Tree, *, subject: Value, scope: Scope) -> No
     noun = complement.children[-1] if complement.name in DEFINITES else None
     if isinstance(noun, Tree) and noun.name in ("restricted", "related"):
         raise NoReadingError("'the' with a description says of which one: the only one, or each of several?")
-    if isinstance(subject, Many) and complement.name == "same":
+    if isinstance(subject, Many) and complement.name in ("same", "that_same"):
         raise NoReadingError("'the same' of several things says that they are equal")
     with read.during(particular=is_variable(subject)):
         value = complement_of(read, subject, complement, scope)

@@ -11,6 +11,7 @@ from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, distribute, equal, is_variable, pairs
 from certify.english.meaning.cardinalities import counted_out
 from certify.english.meaning.introducing import Describes, introduce_as, noun_names, ranging
+from certify.english.meaning.predicates import COMMUTING, commute
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.saying import adjective
 from certify.english.meaning.scope import INDEFINITE, Scope, close
@@ -180,12 +181,15 @@ def functional(read: Reader, name: LatticeToken) -> Head:
 
 @noun("attributive")
 def attributive(read: Reader, word: LatticeToken, inner: Tree, *, things: Things, scope: Scope) -> Head:
-    """Describe by an adjective before a noun."""
+    """Describe by an adjective before a noun; commuting elements are several that commute, each two of them."""
     head = read.describe(inner, things, scope)
     sense = sense_of(word)
     one_word = symbol_name(f"{read.lexicon.word(sense.word).gloss} {head.noun}") in read.lexicon.nouns
     if one_word and not _is_of_several_words(inner, head):
         raise LocalError("a complex number is no number that is complex: the two words are one noun")
+    if sense.word == COMMUTING and len(things) > 1:
+        commute(read, subject=Many(things), scope=scope)
+        return head
     scope.add(*(adjective(sense, thing.raw) for thing in things))
     return replace(head, names=head.names | {f"{sense.word} {name}" for name in head.names})
 

@@ -7,9 +7,9 @@ from certify.english.meaning.applying import apply_sense, map_value
 from certify.english.meaning.arguments import frame_of, made, possessor, right_of, with_other
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.syntax import DEFINITES, mentions
 from certify.english.meaning.table import phrase
-from certify.english.meaning.things import LocalError, One, Value, raw_of
+from certify.english.meaning.things import LocalError, NoReadingError, One, Value, raw_of
 from certify.reading.raw import RApp
 
 phrase.of("parted")
@@ -54,8 +54,12 @@ def applyp1(read: Reader, head: LatticeToken, argument: Tree, tail: LatticeToken
 
 @phrase("its_parted")
 def its_parted(read: Reader, head: LatticeToken, between: LatticeToken, other: Tree, *, scope: Scope) -> Value:
-    """Read "its remainder modulo 2"."""
-    return _parted(read, possessor(read, subject=False), head, between, other, scope)
+    """Read "its remainder modulo 2"; "its distance to that set" is of no set (principle C, Chomsky 1981)."""
+    value = _parted(read, possessor(read, subject=False), head, between, other, scope)
+    args = value.raw.args if isinstance(value, One) and isinstance(value.raw, RApp) else ()
+    if other.name in DEFINITES and len(set(args)) < len(args):
+        raise NoReadingError("'its' is not of what is named behind it (principle C)")
+    return value
 
 
 @phrase("parted_of")

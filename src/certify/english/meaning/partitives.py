@@ -28,10 +28,16 @@ def as_group(value: Value) -> Many:
     return value
 
 
-@phrase("each_of", "all_of_them")
+@phrase("each_of")
 def each_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
-    """Read "each of them", "all of the divisors of n"."""
+    """Read "each of them", "each of the divisors of n"."""
     return _parted(read, "every", named, scope) or group_of(read, named, scope)
+
+
+@phrase("all_of_them")
+def all_of_them(read: Reader, named: Tree, *, scope: Scope) -> Value:
+    """Read "all of them", "all of the divisors of n"; all of a set A is A (Link 1983: the whole of its parts)."""
+    return read.np(named, scope) if named.name == "term" else each_of(read, named, scope=scope)
 
 
 @phrase("some_of")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning import anaphora
 from certify.english.meaning.introducing import introduce, introduce_as
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.relational_nouns import relational
 from certify.english.meaning.scope import QuantifierKind, Scope
+from certify.english.meaning.selecting import selected
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.table import determiner, phrase
 from certify.english.meaning.things import NoReadingError, One, Value
@@ -22,7 +24,15 @@ phrase.of("possessive_np")
 @phrase("own_parts")
 def own_parts(read: Reader, *parts: Part, scope: Scope) -> Value:
     """Read "all its elements"."""
-    return _parts_of(read, anaphora.single(read, subject=False), parts, scope)
+    kin = next(_kin(parts[-1]), None)
+    owner = None if kin is None else selected(read, kin)
+    return _parts_of(read, anaphora.single(read, subject=False) if owner is None else owner, parts, scope)
+
+
+def _kin(part: Part) -> Iterator[LatticeToken]:
+    """Yield the relational noun of "elements", of "even elements"."""
+    tokens = [part] if isinstance(part, LatticeToken) else leaves(part)
+    yield from (token for token in tokens if token.type == "RNOUN0")
 
 
 @phrase("none_of_its")

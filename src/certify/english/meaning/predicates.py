@@ -30,6 +30,8 @@ from certify.reading.raw_parts import conjunction, disjunction
 
 _COMPARISONS = frozenset({"eq", "ne", "le", "lt", "ge", "gt"})
 
+#: The adjective of several things that commute.
+COMMUTING = "commuting"
 #: The argument places of verbs whose object is in their subject: contains.
 _CONTAINING = (1, 0)
 _EXTREME = frozenset({"extreme"})

@@ -70,6 +70,7 @@ class Focus:
     member: One | None = None  #: of a group that is gone through
     others: tuple[One, ...] = ()
     beside: One | None = None  #: what the subject is of: "every subset of a set"
+    together: bool = False  #: what is read is said of several things: of two groups "over the same field"
 
 
 def is_reflexive(part: Part) -> bool:

@@ -16,11 +16,13 @@ from certify.english.meaning.codomains import all_at_end, end_of_map, two_betwee
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.scope import Scope
+from certify.english.meaning.selecting import note_owner
 from certify.english.meaning.syntax import is_bare_name, letters_in, sense_of
 from certify.english.meaning.table import noun
-from certify.english.meaning.things import LocalError, Many, One, UnownedError, Value
+from certify.english.meaning.things import LocalError, Many, One, UnownedError, Value, several
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Word
+from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
 from certify.logic import Sort, type_variable
 from certify.reading.raw import RVar
@@ -42,7 +44,8 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
     if other.name == "each_of" and any(is_made(read, thing) for thing in things):
         raise LocalError("'every element of each of two sets': of each in turn, or of both at once?")
     size = len(scope.prefix)
-    complement = object_of(read, things[0], other, scope)
+    complement = _complement(read, things, other, scope)
+    note_owner(read, sense.word, complement)
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
     if sense.common and isinstance(complement, One) and other.name in _OF_ONE:
         raise LocalError("what is common is so to several things")
@@ -71,7 +74,7 @@ def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, sc
     with read.about(owner=None if had else owner):  # at a place, which is nothing that the thing has
         for each in named:  # "from a set to itself": to what it is from
             again = each.name == "itself" and len(values) == 1
-            values.append(values[0] if again else _end(read, things[0], each, parts, scope))
+            values.append(values[0] if again else _end(read, things, each, parts, scope))
     said = ["of", *said] if had else said
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
     if said == ["between"] and isinstance(values[0], Many) and values[0].mode == "and":
@@ -82,18 +85,25 @@ def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, sc
     if arrow is not None and read.choices.prefer([True, False]):
         read.discourse.silent |= {sort.name for sort in arrow.args}
         return Head(frozenset({"function"}), arrow, "function")
+    if names_map(bare(read.lexicon.word(sense.word).gloss)):
+        read.discourse.ends.update(values)
     scope.add(*(applied(sense, thing, *values) for thing in things))
     return kin_head(read, sense)
 
 
-def _end(read: Reader, thing: One, tree: Tree, beside: tuple[Part, ...], scope: Scope) -> Value:
+def _complement(read: Reader, things: Things, tree: Tree, scope: Scope) -> Value:
+    """Read what things of a noun are of: "the same ring" is one that several things share."""
+    return object_of(read, several(things) if tree.name == "same" else things[0], tree, scope)
+
+
+def _end(read: Reader, things: Things, tree: Tree, beside: tuple[Part, ...], scope: Scope) -> Value:
     ends = two_between(tree, beside)
     if ends is not None:
         with read.during(operand=True):
             return introduce(read, "a", ends, scope, 2)
     noun = all_at_end(tree, beside)
     if noun is None:
-        return object_of(read, thing, tree, scope)
+        return _complement(read, things, tree, scope)
 
     def had(things: Things, inner: Scope) -> Head:
         assert isinstance(noun, LatticeToken)

@@ -128,7 +128,7 @@ def _ends_in_island(clause: Tree) -> bool:
 
 def bound_after(read: Reader, clause: Tree | None, phrase: Tree, said: Callable[[], Scope]) -> Scope:
     """Return what is said before "for every n": where the phrase names n, it is read first."""
-    some = mentions(phrase, _SOME)
+    some = phrase.name != "where_s" and mentions(phrase, _SOME)
     if some and clause is not None and clause.name in COMPOUND:
         if mentions(phrase, _SOME_ONE) or not _named_by(phrase):
             raise LocalError("'for some' belongs to the clause before it")

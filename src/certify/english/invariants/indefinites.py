@@ -1,0 +1,65 @@
+"""What indefinites must not become: what exists where no one says so, a condition where any is meant."""
+
+from __future__ import annotations
+
+from certify.english.glr import Tree
+from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.things import NoReadingError
+from certify.logic import And, Exists, Forall, Formula, Implies, Statement, Var, subnodes
+
+#: How words begin that say that there is something.
+_EXISTING = (
+    *("exist", "there", "some", "ha", "contain", "admit", "possess", "one", "find", "least", "with", "∃", "\\exists"),
+)
+#: Words of conditions.
+_CONDITIONS = frozenset({"if", "whenever", "when", "given", "provided", "suppose", "assume"})
+#: What says of each one.
+_EACH = frozenset({"every", "each", "all", "any", "∀"})
+_ARBITRARY = "arbitrary"
+#: Sentences with a condition, and its place.
+_SUPPOSING = {"if_then": 0, "when_then": 0, "if_after": 1, "when_after": 1, "where_s": 0}
+
+
+def no_existence_unsaid(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "x = y whenever x and y are complements in a distributive lattice" of some lattice: of any such one.
+
+    What a condition introduces is general (Kamp and Reyle, From Discourse to Logic, 1993), and "there is a u such that
+    if A(u) then B" is hardly ever meant. Raises NoReadingError.
+    """
+    words = [word.lower() for word in candidate.words]
+    if _CONDITIONS.isdisjoint(words) or any(word.startswith(_EXISTING) for word in words):
+        return
+    for part in subnodes(statement.formula):
+        if isinstance(part, Exists) and _only_supposes(part.body, part.var):
+            raise NoReadingError("what a condition speaks of is any, and nothing that there is")
+
+
+def _only_supposes(body: Formula, var: Var) -> bool:
+    """Return whether a claim is a condition, about the thing that there is, with what follows from it."""
+    match body:
+        case And(left, right):
+            return _only_supposes(left, var) or _only_supposes(right, var)
+        case Forall(_, inner):
+            return _only_supposes(inner, var)
+        case Implies(left, right):
+            return (var in subnodes(left) and var not in subnodes(right)) or _only_supposes(right, var)
+    return False
+
+
+def no_arbitrary_as_each(candidate: Candidate) -> None:
+    """Refuse "if p is an element of an arbitrary domain" as of each one: it is one, and any.
+
+    Raises NoReadingError.
+    """
+    words = [word.lower() for word in candidate.words]
+    if _ARBITRARY not in words or not _EACH.isdisjoint(words):
+        return
+    for phrase in candidate.phrases:
+        if phrase.name in _SUPPOSING and any(_is_any(part) for part in phrase.children[_SUPPOSING[phrase.name] :][:1]):
+            raise NoReadingError("'arbitrary' in a condition says that it is any one")
+
+
+def _is_any(part: object) -> bool:
+    if not isinstance(part, Tree):
+        return False
+    return part.name == "any" or any(map(_is_any, part.children))
