@@ -17,6 +17,7 @@ from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning import SECTIONS, fitting
 from certify.english.opaque import longest, named_phrases, text_phrases
 from certify.english.plain import Plain
+from certify.english.prepositions import placed
 from certify.english.refusal import Unparsed, declarations, stopped
 from certify.english.spoken import spoken
 from certify.english.unowned import owned
@@ -85,7 +86,8 @@ def derivations(plain: Plain, lexicon: Lexicon, level: Level) -> Derivations | U
         tokens = lattice(plain, vocabulary_for(words, level, lexicon), lexicon)
         within = tuple(token for token in tokens.tokens if _within(level, token, lexicon))
         beyond = len(within) < len(tokens.tokens)
-        within = with_untold_brackets(owned(within, words, lexicon), plain.text, lexicon)
+        within = placed(owned(within, words, lexicon), words)
+        within = with_untold_brackets(within, plain.text, lexicon)
         tokens = replace(tokens, tokens=longest(within, lexicon) if level != "interpreted" else within)
     except BadInputError as error:  # an expression beyond the limits of the symbolic reader
         return beyond_limits(str(error))

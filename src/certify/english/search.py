@@ -44,6 +44,7 @@ from certify.reading.index_sets import within_index_sets
 from certify.reading.letters import named
 from certify.reading.maps import as_things
 from certify.reading.messages import tell
+from certify.reading.number_adjectives import with_numbers
 from certify.reading.pointwise import pointwise
 from certify.reading.polynomials import among_polynomials, resolved
 from certify.reading.raw import Domain, Raw, RStatement
@@ -184,6 +185,9 @@ class Search:
         """Yield what a raw formula may mean where what is yielded before it means nothing, by which conventions."""
         raw = of_functions(raw, self.lexicon)
         yield raw, ()
+        numbers = with_numbers(raw)
+        if numbers != raw:
+            yield numbers, ()
         cast = at_degrees(raw)
         if cast != raw:
             yield cast, ("degree-as-coefficient",)

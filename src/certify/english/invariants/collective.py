@@ -10,7 +10,7 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import behind, opaque_words, relational_head, word_of
 from certify.english.invariants.distributed import said_of_each
-from certify.english.meaning.codomains import all_at_end
+from certify.english.meaning.codomains import all_at_end, two_between
 from certify.english.meaning.gathered import GATHERED
 from certify.english.meaning.pluralities import is_of_all, is_of_many, is_of_one, is_of_sets, is_together
 from certify.english.meaning.predicates import COMMUTING
@@ -257,7 +257,9 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
     if phrase.name == "attributive" and _ends_in_plural(trees[0] if trees else tokens[-1]):
         yield from (word for token in tokens if (word := word_of(token, lexicon)) is not None and word.opaque)
     if phrase.name not in _SENTENCES and any(
-        _has_plural(tree) for tree in trees if all_at_end(tree, phrase.children) is None
+        _has_plural(tree)
+        for tree in trees
+        if all_at_end(tree, phrase.children) is None and two_between(tree, phrase.children) is None
     ):
         words = (word_of(token, lexicon) for token in tokens)
         opaque = (word for word in words if word is not None and word.opaque and word.category != "function_of_two")

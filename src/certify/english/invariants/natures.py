@@ -10,6 +10,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.english.parts import set_nouns
 from certify.lexicon import Lexicon
+from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
 from certify.logic import INT, NAT, App, Pred, Statement, Term, Var, number_sorts, subnodes, symbols
 
@@ -32,6 +33,7 @@ _IDLE_OF_NATURALS = frozenset({"nonnegative"})
 _OF_WHOLE_NUMBERS = frozenset({"even", "odd", "prime", "composite"})
 #: How nouns of what goes from one thing to another end, and sorts of sets.
 _ENDS = (" from to", " from onto", " from into")
+_BOTH_ENDS = " between and"
 _SETS = frozenset({"Set", "Finset"})
 #: What a group has, and no number by itself.
 _ORDER = frozenset({"order"})
@@ -126,7 +128,8 @@ def no_map_as_set(statement: Statement, lexicon: Lexicon) -> None:
     """
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
-        if word.category == "relation_of_three" and word.gloss.endswith(_ENDS) and symbol.params[0].name in _SETS:
+        goes = word.gloss.endswith(_ENDS) or (word.gloss.endswith(_BOTH_ENDS) and names_map(bare(word.gloss)))
+        if word.category == "relation_of_three" and goes and symbol.params[0].name in _SETS:
             raise NoReadingError(f"'{bare(word.gloss)}' is no set")
 
 

@@ -26,6 +26,7 @@ from certify.lexicon.skeletons import number_set
 from certify.logic import BINDERS, NAT, App, Num, Pred, SetOf, Sort, Statement, Var, number_sorts, subnodes
 from certify.reading.evaluated import opaque_values
 from certify.reading.maps import of_things, says_a_map
+from certify.reading.number_adjectives import adjectives_of_sorts
 from certify.reading.raw import RApply, Raw, RBind
 from certify.reading.raw_parts import bound_names, free_names, numerals, words_in
 
@@ -74,7 +75,7 @@ def every_word_counts(candidate: Candidate) -> None:
         said |= {"mod"}  # "is 1 modulo 8"
     if mentions(candidate.tree, SETS_OF_SORTS):
         said |= {"subset"}  # a subset of ℝ is a set of real numbers
-    said |= comparisons(candidate.raw, candidate.lexicon)
+    said |= comparisons(candidate.raw, candidate.lexicon) | adjectives_of_sorts(candidate.raw)
     said |= {operation for operation, total in TOTALS.items() if total in said}
     said |= {part for word in said for part in _short_for(word)}
     said |= {deed.split()[0] for deed in DEEDS.values() if deed_word(deed) in said}  # "G acts on X … the action"

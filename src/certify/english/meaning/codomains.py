@@ -1,4 +1,4 @@
-"""Where maps go to: "a map from S to the cycles of S", to all of them together."""
+"""Where maps go to: "a map from S to the cycles of S", to all of them together; "a map between groups", two of them."""
 
 from __future__ import annotations
 
@@ -15,6 +15,10 @@ from certify.english.meaning.things import One, Value
 
 #: Prepositions of what goes from one thing to one.
 _OF_MAPS = ["from", "to"]
+_BETWEEN = ["between"]
+_PLURALS = frozenset({"bare_plural", "quantified"})
+#: Two things, which a plural behind "between" is also without a number.
+_TWO = 2
 
 
 def all_at_end(tree: Part, beside: Sequence[Part]) -> Part | None:
@@ -23,7 +27,7 @@ def all_at_end(tree: Part, beside: Sequence[Part]) -> Part | None:
     A definite plural is the sum of all that it fits (Link 1983), and a map goes from one thing to one. `beside` are
     the parts of the phrase that `tree` is in.
     """
-    said = [part.value for part in beside if isinstance(part, LatticeToken) and part.type == "RPREP"]
+    said = _prepositions(beside)
     if not isinstance(tree, Tree) or said != _OF_MAPS or tree is not beside[-1] or len(tree.children) != 1:
         return None
     noun = tree.children[0]
@@ -31,6 +35,27 @@ def all_at_end(tree: Part, beside: Sequence[Part]) -> Part | None:
         return noun if tree.name == "own_parts" and sense_of(noun).plural else None
     of_something = tree.name == "own_parts" or (tree.name == "definite" and noun.name == "related")
     return noun if of_something and in_plural(noun) and not names_in(noun) else None
+
+
+def two_between(tree: Part, beside: Sequence[Part]) -> Tree | None:
+    """Return the noun of a plural that something is between: spaces, of "a map f between spaces", of "between two".
+
+    What is between things of a kind relates two of them, which may be the same (dependent plurals: de Mey 1981). At
+    once behind the noun the bare plural says of what kind the map is.
+    """
+    if not isinstance(tree, Tree) or _prepositions(beside) != _BETWEEN or tree.name not in _PLURALS:
+        return None
+    *number, noun = tree.children
+    said = [child.children for child in number if isinstance(child, Tree) and child.name == "count"]
+    counted = [token.value for (token,) in said if isinstance(token, LatticeToken)]
+    if not isinstance(noun, Tree) or not in_plural(noun) or len(names_in(noun)) not in (0, _TWO):
+        return None
+    kind = not number and not names_in(noun) and not any(isinstance(part, Tree) for part in beside if part is not tree)
+    return noun if counted == [_TWO] * len(number) and not kind else None
+
+
+def _prepositions(beside: Sequence[Part]) -> list[object]:
+    return [part.value for part in beside if isinstance(part, LatticeToken) and part.type == "RPREP"]
 
 
 def end_of_map(read: Reader, tree: Tree, noun: Part, had: Describes, scope: Scope) -> Value:

@@ -106,6 +106,8 @@ def _laws(raw: Raw, claimed: bool = True, of_a_thing: str = "") -> Iterator[tupl
             yield from (*_laws(left, claimed, of_a_thing), *_laws(right, claimed, of_a_thing))
         case RBind("forall", body=RBin("implies", _, RBin("implies") as law)):
             yield law, "every"
+        case RBind("forall", body=RBin("implies", _, RBind() as inner) | (RBind() as inner)):
+            yield from _laws(inner, False, of_a_thing)  # f is continuous iff for every ε there is a δ such that …
         case RBin("implies" | "iff") if not claimed:
             yield raw, of_a_thing
         case RBin("implies", left, right):

@@ -184,13 +184,20 @@ def attributive(read: Reader, word: LatticeToken, inner: Tree, *, things: Things
     """Describe by an adjective before a noun; commuting elements are several that commute, each two of them."""
     head = read.describe(inner, things, scope)
     sense = sense_of(word)
-    if symbol_name(f"{read.lexicon.word(sense.word).gloss} {head.noun}") in read.lexicon.nouns:
+    one_word = symbol_name(f"{read.lexicon.word(sense.word).gloss} {head.noun}") in read.lexicon.nouns
+    if one_word and not _is_of_several_words(inner, head):
         raise LocalError("a complex number is no number that is complex: the two words are one noun")
     if sense.word == COMMUTING and len(things) > 1:
         commute(read, subject=Many(things), scope=scope)
         return head
     scope.add(*(adjective(sense, thing.raw) for thing in things))
     return replace(head, names=head.names | {f"{sense.word} {name}" for name in head.names})
+
+
+def _is_of_several_words(inner: Tree, head: Head) -> bool:
+    """Return whether a noun is called by more than its head: a partially ordered set, of which "finite" may be said."""
+    (noun, *_) = (*(token for token in leaves(inner) if isinstance(token.value, Noun)), None)
+    return noun is not None and noun.end - noun.start > head.noun.count(" ") + 1
 
 
 @noun("sized")

@@ -12,7 +12,8 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, is_variable
 from certify.english.meaning.arguments import object_of
-from certify.english.meaning.codomains import all_at_end, end_of_map
+from certify.english.meaning.codomains import all_at_end, end_of_map, two_between
+from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.selecting import note_owner
@@ -96,6 +97,10 @@ def _complement(read: Reader, things: Things, tree: Tree, scope: Scope) -> Value
 
 
 def _end(read: Reader, things: Things, tree: Tree, beside: tuple[Part, ...], scope: Scope) -> Value:
+    ends = two_between(tree, beside)
+    if ends is not None:
+        with read.during(operand=True):
+            return introduce(read, "a", ends, scope, 2)
     noun = all_at_end(tree, beside)
     if noun is None:
         return _complement(read, things, tree, scope)
