@@ -83,13 +83,15 @@ def no_elements_of_what_acts(candidate: Candidate) -> None:
         if not (isinstance(noun, Tree) and isinstance(more, Tree) and more.name == "rel_with"):
             continue
         elements = any(candidate.said(token).lower() in _COUNTED for token in leaves(more))
-        first, *others = (token for token in leaves(noun) if token.type.startswith(_NOUNS))
+        nouns = [token for token in leaves(noun) if token.type.startswith(_NOUNS)]
+        if len(nouns) < 2:  # a p-group is no noun of the tables
+            continue
+        first, *others = nouns
         relative = noun.children[-1] if noun.name == "restricted" else None
         acts = isinstance(relative, Tree) and relative.name in ("rel_verbing", "rel_containing")
         of = candidate.said(first).lower().endswith(" of")
-        if others and (
-            (elements and (acts or (_is_set(others[-1]) and not of)))
-            or (acts and mentions(more, _SO_MANY) and not _is_set(others[-1]))
+        if (elements and (acts or (_is_set(others[-1]) and not of))) or (
+            acts and mentions(more, _SO_MANY) and not _is_set(others[-1])
         ):
             raise NoReadingError("the thing next to it is what has so many")
 

@@ -275,8 +275,8 @@ def no_residue_as_remainder(candidate: Candidate) -> None:
         left, *rest = phrase.children if phrase.name == "infix" else (None,)
         if not isinstance(left, Tree):
             continue
-        (*_, last) = leaves(left)
-        some = left.name == "indefinite" or candidate.words[last.end - 1].strip("$").lower() in _INTEGERS
+        end = max((token.end for token in leaves(left)), default=0)
+        some = left.name == "indefinite" or "".join(candidate.words[end - 1 : end]).strip("$").lower() in _INTEGERS
         if some and any(isinstance(part, LatticeToken) and _is_remainder(part) for part in rest):
             raise NoReadingError("'a' with a noun and 'modulo' says what a residue is")
 

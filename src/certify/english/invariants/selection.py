@@ -36,7 +36,7 @@ def no_place_that_is_a_point(candidate: Candidate) -> None:
         if not isinstance(noun, Tree) or not isinstance(more, Tree) or more.name not in _WITHIN:
             continue
         head = _head_of(noun)
-        end = max(token.end for token in leaves(noun))
+        end = max((token.end for token in leaves(noun)), default=0)
         said = " ".join(candidate.words[end : end + 2]).lower()
         points = head is not None and not _POINTS.isdisjoint(candidate.said(head).lower().split())
         if points and said in _PLACES:

@@ -23,7 +23,7 @@ def no_half_shared_noun(candidate: Candidate) -> None:
         parts = [part for part in phrase.children if isinstance(part, Tree)] if phrase.name in _PREDICATES else []
         if not parts or any(part.name not in _NOMINAL for part in parts):
             continue
-        start = min(token.start for token in leaves(phrase))
+        start = min((token.start for token in leaves(phrase)), default=0)
         both = "both" in (word.lower() for word in candidate.words[max(start - 2, 0) : start + 1])
         if both and mentions(parts[-1], _RELATED) and not any(mentions(part, _RELATED) for part in parts[:-1]):
             raise NoReadingError("what stands behind both nouns belongs to both")
