@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from certify.english.search import Reading
 
 _INCLUDED = re.compile(r"\\su[bp]set(?![a-z])")
-_PROPER = "psubset"
+_PROPER = frozenset({"psubset", "proper_subset_of"})
 
 
 def improper_first(readings: tuple[Reading, ...], text: str) -> tuple[Reading, ...]:
@@ -25,4 +25,4 @@ def improper_first(readings: tuple[Reading, ...], text: str) -> tuple[Reading, .
 
 
 def _is_proper(reading: Reading) -> bool:
-    return any(symbol.name == _PROPER for symbol in symbols(reading.statement.formula))
+    return any(symbol.name in _PROPER for symbol in symbols(reading.statement.formula))

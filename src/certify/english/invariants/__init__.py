@@ -70,7 +70,12 @@ from certify.english.invariants.function_arguments import (
     no_unsaid_function,
     no_value_beside_its_letter,
 )
-from certify.english.invariants.indefinites import no_arbitrary_as_each, no_existence_unsaid
+from certify.english.invariants.indefinites import (
+    no_arbitrary_as_each,
+    no_claim_of_itself,
+    no_every_neighbourhood,
+    no_existence_unsaid,
+)
 from certify.english.invariants.islands import (
     no_elements_of_what_acts,
     no_range_before_a_claim,
@@ -130,6 +135,7 @@ from certify.english.invariants.natures import (
     no_negative_by_default,
     no_number_of_another_nature,
     no_order_of_values_of_each,
+    no_other_nature,
     no_parity_of_a_thing,
     no_set_as_member,
     no_sign_of_a_count,
@@ -181,6 +187,7 @@ from certify.english.invariants.operations import (
 )
 from certify.english.invariants.owners import (
     no_constant_of_two_structures,
+    no_letter_beside_a_nameless,
     no_numeral_that_is_none,
     no_part_of_nothing,
 )
@@ -241,6 +248,7 @@ from certify.english.invariants.senses import (
     no_value_by_two_words,
     no_whole_of_a_part,
     no_word_of_two_predicates,
+    no_word_twice,
 )
 from certify.english.invariants.shared import no_half_shared_noun, no_high_coordination
 from certify.english.invariants.singulars import (
@@ -493,6 +501,8 @@ CLAIM_INVARIANTS = (
     no_set_as_member,
     no_part_of_nothing,
     no_value_by_two_words,
+    no_word_twice,
+    no_claim_of_itself,
     no_openness_in_another_space,
     no_set_as_its_point,
     no_limit_of_whole_numbers,
@@ -546,4 +556,7 @@ READING_INVARIANTS = (
     no_existence_unsaid,
     no_direction_by_default,
     no_logarithm_of_anything,
+    no_every_neighbourhood,
+    no_other_nature,
+    no_letter_beside_a_nameless,
 )

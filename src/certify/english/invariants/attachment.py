@@ -120,6 +120,10 @@ def _affirmed(predicate: Tree) -> Tree:
     return denied if isinstance(denied, Tree) else predicate
 
 
+#: Questions that begin with their verb.
+_ASKED = frozenset({"q_copula", "q_do"})
+
+
 def no_plural_subject_of_singular(candidate: Candidate) -> None:
     """Refuse "a point and a line is": a singular verb has one subject. Raises NoReadingError.
 
@@ -135,6 +139,11 @@ def no_plural_subject_of_singular(candidate: Candidate) -> None:
             singular = end in verbs and not known and verb.endswith("s") and not verb.endswith("ss")
             if verb in ("is", "has", "does") or singular:
                 raise NoReadingError(f"'{verb}' after several things: of which is it said?")
+        asked = phrase.children[0] if phrase.name in _ASKED else None
+        if isinstance(asked, Tree) and asked.name == "and_np" and not (known and _is_of_each(asked)):
+            start = min((token.start for token in leaves(asked)), default=0)
+            if "is" in (word.lower() for word in candidate.words[max(start - 2, 0) : start]):
+                raise NoReadingError("'is' before several things: of which is it asked?")
 
 
 def no_equation_with_a_list(candidate: Candidate) -> None:

@@ -11,6 +11,7 @@ from certify.english.meaning.things import NoReadingError
 
 #: Sentences of two clauses neither of which is a condition, and those with a phrase behind them.
 _JOINED = frozenset({"iff", "and_s", "or_s"})
+_DEFINING = frozenset({"if_after", "when_after", "iff"})
 _AFTER = frozenset({"for_after", "for_at_once_after"})
 #: Sentences with a condition behind their clauses.
 _BEHIND = frozenset({"if_after", "when_after", "unless", "only_if", "iff"})
@@ -41,9 +42,13 @@ def _parted(candidate: Candidate, before: Tree, after: Tree) -> bool:
 def no_where_of_the_last(candidate: Candidate) -> None:
     """Refuse "f is one-to-one if and only if f is onto, where f is linear" as said of the last clause alone.
 
-    What both clauses speak of is explained for both. Raises NoReadingError.
+    What both clauses speak of is explained for both, and "where a map is proper if …" defines a word. Raises
+    NoReadingError.
     """
     for phrase in candidate.phrases:
+        defining = phrase.children[0] if phrase.name == "where_s" else None
+        if isinstance(defining, Tree) and defining.name in _DEFINING:
+            raise NoReadingError("'where' with a condition says what a word means")
         first, *_, last = phrase.children if phrase.name in _JOINED else (None, None)
         if not (isinstance(first, Tree) and isinstance(last, Tree) and last.name in _AFTER):
             continue

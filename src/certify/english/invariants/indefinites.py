@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from certify.english.glr import Tree
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
-from certify.logic import And, Exists, Forall, Formula, Implies, Statement, Var, subnodes
+from certify.lexicon import Lexicon
+from certify.lexicon.opaque import bare
+from certify.logic import And, App, Exists, Forall, Formula, Implies, Node, Pred, Statement, Var, subnodes
 
 #: How words begin that say that there is something.
 _EXISTING = (
@@ -15,6 +19,9 @@ _EXISTING = (
 _CONDITIONS = frozenset({"if", "whenever", "when", "given", "provided", "suppose", "assume"})
 #: What says of each one.
 _EACH = frozenset({"every", "each", "all", "any", "∀"})
+_NEIGHBOURHOOD = re.compile(
+    r"\b(?:all|every|each|any) [^.;]*\b(?:in|within|throughout) (?:a|some) (?:\w+ )?neighbou?rhood"
+)
 _ARBITRARY = "arbitrary"
 #: Sentences with a condition, and its place.
 _SUPPOSING = {"if_then": 0, "when_then": 0, "if_after": 1, "when_after": 1, "where_s": 0}
@@ -63,3 +70,26 @@ def _is_any(part: object) -> bool:
     if not isinstance(part, Tree):
         return False
     return part.name == "any" or any(map(_is_any, part.children))
+
+
+def no_every_neighbourhood(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "for all z in a neighbourhood of a" as in every one: it is so in some one. Raises NoReadingError."""
+    if not _NEIGHBOURHOOD.search(" ".join(candidate.words).lower()):
+        return
+    for part in subnodes(statement.formula):
+        if isinstance(part, Forall) and any(_is_around(inner, part.var, candidate.lexicon) for inner in subnodes(part)):
+            raise NoReadingError("in a neighbourhood: in some one, or in each?")
+
+
+def _is_around(part: Node, var: Var, lexicon: Lexicon) -> bool:
+    if not isinstance(part, Pred) or part.args[:1] != (var,):
+        return False
+    return bare(lexicon.word(part.symbol.name).gloss).endswith(("neighbourhood", "neighborhood"))
+
+
+def no_claim_of_itself(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "the floor of a plus n is the floor of a plus n" as one and the same. Raises NoReadingError."""
+    for part in subnodes(statement.formula):
+        match part:
+            case Pred(symbol, (App() as left, right)) if symbol.name == "eq" and left == right:
+                raise NoReadingError("both sides would be the same")

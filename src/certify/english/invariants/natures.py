@@ -6,6 +6,8 @@ Theory, 1963). Where letters became numbers because nothing else says what they 
 
 from __future__ import annotations
 
+import re
+
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.english.parts import set_nouns
@@ -29,12 +31,19 @@ _MONOTONE = frozenset(
 )
 #: What is true of every natural number, and so says nothing of one.
 _IDLE_OF_NATURALS = frozenset({"nonnegative"})
+#: Nouns of maps, which an adjective before them says something of.
+_MAPS = frozenset({"function", "map", "mapping"})
 #: What is said of whole numbers.
 _OF_WHOLE_NUMBERS = frozenset({"even", "odd", "prime", "composite"})
 #: How nouns of what goes from one thing to another end, and sorts of sets.
 _ENDS = (" from to", " from onto", " from into")
 _BOTH_ENDS = " between and"
 _SETS = frozenset({"Set", "Finset"})
+#: What is said of elements over a field, of lists, and of functions.
+_OF_AN_EXTENSION = frozenset({"algebraic", "transcendental", "integral", "separable"})
+_ONE_AFTER_ANOTHER = frozenset({"duplicate", "duplicates", "repetition", "repetitions"})
+_EXTREMA = frozenset({"extremum", "extrema", "maximizer", "minimizer"})
+_ON_ELEMENTS = re.compile(r"\bgroups? on (?:\S+ )?(?:elements|letters|symbols|points)\b")
 #: What a group has, and no number by itself.
 _ORDER = frozenset({"order"})
 #: What is said of numbers less than zero, and the words by which a text says that its numbers are natural.
@@ -63,6 +72,27 @@ def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError("the order is that of a group, or of an element of one")
         if isinstance(part, App) and said & _OF_THE_CONTINUOUS and sorts & {NAT, INT}:
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of whole numbers")
+
+
+def no_other_nature(candidate: Candidate, statement: Statement) -> None:
+    """Refuse elements "algebraic over a field" as its own, duplicates in a set, an extremum of nothing.
+
+    So is "a group on n elements" one that acts on them. Raises NoReadingError.
+    """
+    lexicon, over = candidate.lexicon, "over" in (word.lower() for word in candidate.words)
+    structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
+    for part in subnodes(statement.formula):
+        if not isinstance(part, Pred) or lexicon.word(part.symbol.name).opaque is None:
+            continue
+        said, first, last = _head(part, lexicon), part.args[0], part.args[-1]
+        if over and said <= _OF_AN_EXTENSION and len(part.args) == 1 and first.sort in structured:
+            raise NoReadingError("what is algebraic over a field need not be in it")
+        if said & _ONE_AFTER_ANOTHER and last.sort.name == "Set":
+            raise NoReadingError("a set has each of its elements once")
+        if said & _EXTREMA and len(part.args) == 1:
+            raise NoReadingError("an extremum of what?")
+    if _ON_ELEMENTS.search(" ".join(candidate.words).lower()):
+        raise NoReadingError("a group on n elements moves these, and has others")
 
 
 def no_sign_of_a_count(statement: Statement, lexicon: Lexicon) -> None:
@@ -94,7 +124,8 @@ def no_word_apart_from_its_noun(statement: Statement, lexicon: Lexicon) -> None:
     """
     words = [lexicon.word(part.symbol.name) for part in subnodes(statement.formula) if isinstance(part, Pred)]
     nouns = [word for word in words if word.opaque is not None and word.category == "noun"]
-    sets = (said for noun in nouns if (said := bare(noun.gloss).split())[-1] in set_nouns())
+    heads = set_nouns() | _MAPS
+    sets = (said for noun in nouns if (said := bare(noun.gloss).split())[-1] in heads)
     within = {each for said in sets for each in said[:-1]}
     for word in words:
         spoken = bare(word.gloss) if word.opaque is not None else word.name.removeprefix("is_")

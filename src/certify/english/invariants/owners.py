@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import get_args
 
+from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
 from certify.english.own_constants import is_of_each
@@ -17,8 +19,11 @@ from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare, of_structures
+from certify.lexicon.skeletons import skeleton_of
 from certify.logic import App, Exists, Forall, Num, Pred, Sort, Statement, Term, Var, subnodes
 from certify.logic.claims import conjuncts
+from certify.reading.raw import Raw
+from certify.reading.raw_parts import free_names
 
 #: Interpreted constants, which things have as each structure has its own.
 _EXTREMES = frozenset({"top", "bot"})
@@ -66,6 +71,37 @@ def no_part_of_nothing(statement: Statement, lexicon: Lexicon) -> None:
 
 def _head_of(gloss: str) -> str:
     return bare(gloss).rsplit(maxsplit=1)[-1]
+
+
+def no_letter_beside_a_nameless(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "in a commutative ring, P is prime iff R/P is a domain" of any R: it is the ring, which has no name.
+
+    Raises NoReadingError.
+    """
+    nameless = [whole for whole in owners(statement, candidate.lexicon) if _is_nameless(whole, candidate)]
+    if not nameless:
+        return
+    parts = tuple(subnodes(statement.formula))
+    spoken = {arg for part in parts if isinstance(part, Pred) for arg in part.args}
+    within = {arg for part in parts if isinstance(part, App) and _is_notation(part) for arg in part.args}
+    letters = {part.var for part in parts if isinstance(part, Forall) and part.var.sort == Sort(THING)}
+    for letter in letters & (within - spoken):
+        if not _is_nameless(letter, candidate) and letter.name not in candidate.declared:
+            raise NoReadingError(f"{letter.name} may be what is spoken of without a name")
+
+
+def _is_nameless(term: Term, candidate: Candidate) -> bool:
+    """Return whether the text has no letter for a thing."""
+    return isinstance(term, Var) and not any(term.name in free_names(raw) for raw in _raws(candidate))
+
+
+def _raws(candidate: Candidate) -> Iterator[Raw]:
+    values = (getattr(token.value, "raw", token.value) for token in candidate.tokens)
+    yield from (value for value in values if isinstance(value, get_args(Raw)))
+
+
+def _is_notation(part: App) -> bool:
+    return skeleton_of(part.symbol.name) is not None
 
 
 def constants_of_each(statement: Statement, lexicon: Lexicon) -> list[App]:

@@ -22,6 +22,14 @@ _FRAMES = frozenset({"adj", "adjf"})
 _OPAQUE = "adjective"
 _NOUN, _RELATION, _VALUE = "noun", "relation", "function"
 _FUNCTION = "Fun"
+#: Categories of words of which one with a complement and one without are one word.
+_SAID_ALIKE = {
+    "adjective": "adjective",
+    "adjective_with": "adjective",
+    "function": "function",
+    "function_of_two": "two",
+}
+_OVER = " over"
 #: How a noun with the place of a function ends: a continuous function on, defined over.
 _PLACED = (" on", " over")
 #: What begins the symbol of Lean's type of residue classes.
@@ -91,6 +99,20 @@ def no_value_by_two_names(statement: Statement, lexicon: Lexicon) -> None:
             compared = (longer, others) in taken or (shorter, args) in taken
             if longer.endswith(f" {shorter}") and not compared:
                 raise NoReadingError(f"'{shorter}' beside '{longer}': are they the same?")
+
+
+def no_word_twice(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "linearly independent" of one thing and "linearly independent over R" of another as two words.
+
+    So is a function that is a word of a table here and a guess there. "Lipschitz on s" is another word than
+    "Lipschitz": a definition joins them. Raises NoReadingError.
+    """
+    named: dict[tuple[str, str], str] = {}
+    for word in lexicon.opaque(statement.formula):
+        kind, said = _SAID_ALIKE.get(word.category or "", ""), bare(word.gloss)
+        alike = kind == _VALUE or word.gloss == said or word.gloss.endswith(_OVER)
+        if kind and alike and named.setdefault((kind, said), word.name) != word.name:
+            raise NoReadingError(f"'{said}' by two words")
 
 
 def no_value_by_two_words(statement: Statement, lexicon: Lexicon) -> None:

@@ -6,6 +6,7 @@ from certify.english.glr import Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp, Raw, RVar
+from certify.reading.raw_parts import words_in
 
 #: Operations in words, functions, and what says that there may be several values.
 _INFIX = "infix"
@@ -71,6 +72,8 @@ def no_value_apart_from_its_noun(candidate: Candidate) -> None:
         claim, more = (tuple(leaves(part)) if isinstance(part, Tree) else () for part in phrase.children[:2])
         nouns = {candidate.said(token).lower().split()[-1] for token in claim if token.type.startswith("NOUN")}
         values = {candidate.said(token).lower().split()[0] for token in more if token.type in _FUNCTIONS}
+        raws = (getattr(token.value, "raw", None) for token in more)
+        values |= {word for raw in raws if raw is not None for word in words_in(raw)}
         if both := nouns & values:
             raise NoReadingError(f"'the {min(both)} of' what is the one that was spoken of")
 
