@@ -502,7 +502,6 @@ CLAIM_INVARIANTS = (
     no_part_of_nothing,
     no_value_by_two_words,
     no_word_twice,
-    no_claim_of_itself,
     no_openness_in_another_space,
     no_set_as_its_point,
     no_limit_of_whole_numbers,
@@ -557,6 +556,7 @@ READING_INVARIANTS = (
     no_direction_by_default,
     no_logarithm_of_anything,
     no_every_neighbourhood,
+    no_claim_of_itself,
     no_other_nature,
     no_letter_beside_a_nameless,
 )

@@ -22,6 +22,8 @@ _EACH = frozenset({"every", "each", "all", "any", "∀"})
 _NEIGHBOURHOOD = re.compile(
     r"\b(?:all|every|each|any) [^.;]*\b(?:in|within|throughout) (?:a|some) (?:\w+ )?neighbou?rhood"
 )
+#: Operations in words: a plus n.
+_IN_WORDS = frozenset({"infix", "infix_names"})
 _ARBITRARY = "arbitrary"
 #: Sentences with a condition, and its place.
 _SUPPOSING = {"if_then": 0, "when_then": 0, "if_after": 1, "when_after": 1, "where_s": 0}
@@ -87,8 +89,14 @@ def _is_around(part: Node, var: Var, lexicon: Lexicon) -> bool:
     return bare(lexicon.word(part.symbol.name).gloss).endswith(("neighbourhood", "neighborhood"))
 
 
-def no_claim_of_itself(statement: Statement, _lexicon: Lexicon) -> None:
-    """Refuse "the floor of a plus n is the floor of a plus n" as one and the same. Raises NoReadingError."""
+def no_claim_of_itself(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the floor of a plus n is the floor of a plus n" as one and the same: one is of a alone.
+
+    Raises NoReadingError.
+    """
+    functions = [candidate.said(token).lower() for token in candidate.tokens if token.type == "FN"]
+    if len(functions) == len(set(functions)) or not any(phrase.name in _IN_WORDS for phrase in candidate.phrases):
+        return
     for part in subnodes(statement.formula):
         match part:
             case Pred(symbol, (App() as left, right)) if symbol.name == "eq" and left == right:

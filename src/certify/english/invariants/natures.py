@@ -31,8 +31,6 @@ _MONOTONE = frozenset(
 )
 #: What is true of every natural number, and so says nothing of one.
 _IDLE_OF_NATURALS = frozenset({"nonnegative"})
-#: Nouns of maps, which an adjective before them says something of.
-_MAPS = frozenset({"function", "map", "mapping"})
 #: What is said of whole numbers.
 _OF_WHOLE_NUMBERS = frozenset({"even", "odd", "prime", "composite"})
 #: How nouns of what goes from one thing to another end, and sorts of sets.
@@ -124,8 +122,7 @@ def no_word_apart_from_its_noun(statement: Statement, lexicon: Lexicon) -> None:
     """
     words = [lexicon.word(part.symbol.name) for part in subnodes(statement.formula) if isinstance(part, Pred)]
     nouns = [word for word in words if word.opaque is not None and word.category == "noun"]
-    heads = set_nouns() | _MAPS
-    sets = (said for noun in nouns if (said := bare(noun.gloss).split())[-1] in heads)
+    sets = (said for noun in nouns if (said := bare(noun.gloss).split())[-1] in set_nouns())
     within = {each for said in sets for each in said[:-1]}
     for word in words:
         spoken = bare(word.gloss) if word.opaque is not None else word.name.removeprefix("is_")
