@@ -28,8 +28,8 @@ from certify.english.meaning.things import ChainError, LocalError, NoReadingErro
 from certify.english.meaning.unique import only_ones
 from certify.english.named_letters import with_named_letters
 from certify.english.one_kind import of_one_kind
-from certify.english.own_constants import predicated
 from certify.english.owned_constants import with_owners
+from certify.english.predicated_constants import predicated
 from certify.english.sequence_letters import counted_from_text
 from certify.english.signs_of_things import between_things, without_sets
 from certify.english.valued_functions import with_codomains

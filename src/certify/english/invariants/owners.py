@@ -14,7 +14,7 @@ from typing import get_args
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
-from certify.english.own_constants import is_of_each
+from certify.english.predicated_constants import is_of_each
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
