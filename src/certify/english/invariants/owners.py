@@ -39,7 +39,7 @@ _SUM = 2
 def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "its kernel contains the trivial subgroup" of a homomorphism: whose is it?
 
-    That it is the trivial one is said of the kernel alone (own_constants). Raises NoReadingError.
+    That it is the trivial one is said of the kernel alone (predicated_constants). Raises NoReadingError.
     """
     constants = constants_of_each(statement, lexicon)
     if not constants:
