@@ -137,8 +137,10 @@ from certify.english.invariants.natures import (
     no_order_of_values_of_each,
     no_other_nature,
     no_parity_of_a_thing,
+    no_prime_as_letter,
     no_set_as_member,
     no_sign_of_a_count,
+    no_topology_of_naturals,
     no_word_apart_from_its_noun,
 )
 from certify.english.invariants.notation import (
@@ -558,5 +560,7 @@ READING_INVARIANTS = (
     no_every_neighbourhood,
     no_claim_of_itself,
     no_other_nature,
+    no_prime_as_letter,
+    no_topology_of_naturals,
     no_letter_beside_a_nameless,
 )

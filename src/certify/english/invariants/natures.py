@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 
+from certify.english.glr import Tree
 from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.syntax import names_in
 from certify.english.meaning.things import NoReadingError
 from certify.english.parts import set_nouns
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
-from certify.logic import INT, NAT, App, Pred, Statement, Term, Var, number_sorts, subnodes, symbols
+from certify.logic import BINDERS, INT, NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
 
 #: What is between things that are no numbers, and nouns of what is none.
 _BETWEEN = frozenset({"angle"})
@@ -40,10 +42,16 @@ _SETS = frozenset({"Set", "Finset"})
 #: What is said of elements over a field, of lists, and of functions.
 _OF_AN_EXTENSION = frozenset({"algebraic", "transcendental", "integral", "separable"})
 _ONE_AFTER_ANOTHER = frozenset({"duplicate", "duplicates", "repetition", "repetitions"})
-_EXTREMA = frozenset({"extremum", "extrema", "maximizer", "minimizer"})
-_ON_ELEMENTS = re.compile(r"\bgroups? on (?:\S+ )?(?:elements|letters|symbols|points)\b")
+_EXTREMA = frozenset({"extreme", "extremum", "extrema", "maximizer", "minimizer"})
+_EXTENSIONS = frozenset({"extension", "extensions"})
+_INCLUDED = frozenset({"subset_of", "proper_subset_of", "subset", "psubset"})
+_ON_ELEMENTS = re.compile(r"\bgroups? on (?:\S+ ){0,4}(?:elements|letters|symbols|points)\b")
 #: What a group has, and no number by itself.
 _ORDER = frozenset({"order"})
+#: Letters for functions, words of topology, and sets that a numeral alone makes.
+_OF_FUNCTIONS = frozenset({"f", "g", "h"})
+_TOPOLOGICAL = frozenset({"is_open", "is_closed", "is_clopen", "is_compact"})
+_SET_OF_NATURALS = Sort("Set", (NAT,))
 #: What is said of numbers less than zero, and the words by which a text says that its numbers are natural.
 _NEGATIVE = frozenset({"negative"})
 _NATURAL = frozenset({"natural", "naturals", "whole", "counting", "ℕ"})
@@ -75,12 +83,14 @@ def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
 def no_other_nature(candidate: Candidate, statement: Statement) -> None:
     """Refuse elements "algebraic over a field" as its own, duplicates in a set, an extremum of nothing.
 
-    So is "a group on n elements" one that acts on them. Raises NoReadingError.
+    So is "a group on n elements" one that acts on them, and F ⊆ K no extension F. Raises NoReadingError.
     """
     lexicon, over = candidate.lexicon, "over" in (word.lower() for word in candidate.words)
     structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
-    for part in subnodes(statement.formula):
-        if not isinstance(part, Pred) or lexicon.word(part.symbol.name).opaque is None:
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    smaller = {part.args[0] for part in claims if part.symbol.name in _INCLUDED}
+    for part in claims:
+        if lexicon.word(part.symbol.name).opaque is None:
             continue
         said, first, last = _head(part, lexicon), part.args[0], part.args[-1]
         if over and said <= _OF_AN_EXTENSION and len(part.args) == 1 and first.sort in structured:
@@ -89,6 +99,8 @@ def no_other_nature(candidate: Candidate, statement: Statement) -> None:
             raise NoReadingError("a set has each of its elements once")
         if said & _EXTREMA and len(part.args) == 1:
             raise NoReadingError("an extremum of what?")
+        if said & _EXTENSIONS and len(part.args) == 1 and first in smaller:
+            raise NoReadingError("of what is it an extension: what is included, or what includes it?")
     if _ON_ELEMENTS.search(" ".join(candidate.words).lower()):
         raise NoReadingError("a group on n elements moves these, and has others")
 
@@ -180,3 +192,29 @@ def no_negative_by_default(candidate: Candidate, statement: Statement) -> None:
     said = (part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name in _NEGATIVE)
     if any(isinstance(argument, Var) and argument.sort == NAT for part in said for argument in part.args):
         raise NoReadingError("a natural number is not negative: what numbers are meant?")
+
+
+def no_prime_as_letter(candidate: Candidate, statement: Statement) -> None:
+    """Refuse f' beside f as another letter where no noun introduces it: a derivative is meant.
+
+    Raises NoReadingError.
+    """
+    names = {part.var.name for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
+    listed = (part for phrase in candidate.phrases if phrase.name != "variables" for part in phrase.children)
+    named = {name for part in listed if isinstance(part, Tree) and part.name == "varlist" for name in names_in(part)}
+    for name in names - named:
+        base = name.rstrip("'′")
+        if base != name and base in names & _OF_FUNCTIONS:
+            raise NoReadingError(f"{name} may be the derivative of {base}: nothing introduces it")
+
+
+def no_topology_of_naturals(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a topological group is Hausdorff iff {1} is closed" of the number 1: of which space, the text says.
+
+    Raises NoReadingError.
+    """
+    if not _NATURAL.isdisjoint(word.lower().strip("$") for word in candidate.words):
+        return
+    for part in subnodes(statement.formula):
+        if isinstance(part, Pred) and part.symbol.name in _TOPOLOGICAL and part.args[0].sort == _SET_OF_NATURALS:
+            raise NoReadingError("open or closed in what space?")
