@@ -67,5 +67,5 @@ def _trees(part: Tree) -> Iterator[Tree]:
 
 def _follows_each(part: Tree, candidate: Candidate) -> bool:
     """Return whether "each" or "both" stands before a phrase."""
-    start = min(token.start for token in leaves(part))
+    start = min((token.start for token in leaves(part)), default=0)
     return start > 0 and candidate.words[start - 1].lower() in _EACH

@@ -135,7 +135,7 @@ def _around(place: int, candidate: Candidate) -> frozenset[str]:
 def _named_behind(place: int, candidate: Candidate) -> frozenset[str]:
     """Return what "its" is not of since it is named behind its noun: "its distance to that set" (principle C)."""
     parted = (phrase for phrase in candidate.phrases if phrase.name == "its_parted")
-    named = (part for part in parted if min(token.start for token in leaves(part)) == place + 1)
+    named = (part for part in parted if min((token.start for token in leaves(part)), default=0) == place + 1)
     ends = (part.children[-1] for part in named)
     tokens = (token for end in ends if isinstance(end, Tree) and end.name in _AGAIN for token in leaves(end))
     return frozenset(_noun(token) for token in tokens if token.type in _NOUNS)

@@ -176,7 +176,7 @@ def family_of(read: Reader, argument: Tree) -> Tree | None:
     members = noun.children[0] if isinstance(noun, Tree) and noun.name == "set_of_kind" else None
     if not isinstance(members, Tree) or (argument.name == "quantified" and not mentions(argument, _ANY)):
         return None
-    start = min(token.start for token in leaves(members))
+    start = min((token.start for token in leaves(members)), default=0)
     return members if "family" in read.words[max(start - 2, 0) : start] else None
 
 

@@ -30,7 +30,8 @@ def of_what_a_clause_is_about(read: Reader, phrase: Tree, scope: Scope) -> Scope
     known = read.discourse.mentions
     read.discourse.mentions = [mention for mention in known if under_it.isdisjoint(_letters(mention.value))]
     if len(anaphora.things(read)) == 1 and not mentions(phrase, _RESTRICTED):  # there is nothing else that it could be
-        start, end = min(token.start for token in leaves(phrase)), max(token.end for token in leaves(phrase))
+        start = min((token.start for token in leaves(phrase)), default=0)
+        end = max((token.end for token in leaves(phrase)), default=0)
         read.discourse.told |= {place + 1 for place in range(start, end) if read.words[place] == "its"}
     new = len(read.discourse.mentions)
     outer = read.prefix(phrase)
