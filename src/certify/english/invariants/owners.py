@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import get_args
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT
+from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.english.predicated_constants import is_of_each
 from certify.files.resources import data_dir, read_toml
@@ -22,8 +22,6 @@ from certify.lexicon.opaque import THING, bare, of_structures
 from certify.lexicon.skeletons import skeleton_of
 from certify.logic import App, Exists, Forall, Num, Pred, Sort, Statement, Term, Var, subnodes
 from certify.logic.claims import conjuncts
-from certify.reading.raw import Raw
-from certify.reading.raw_parts import free_names
 
 #: Interpreted constants, which things have as each structure has its own.
 _EXTREMES = frozenset({"top", "bot"})
@@ -92,12 +90,7 @@ def no_letter_beside_a_nameless(candidate: Candidate, statement: Statement) -> N
 
 def _is_nameless(term: Term, candidate: Candidate) -> bool:
     """Return whether the text has no letter for a thing."""
-    return isinstance(term, Var) and not any(term.name in free_names(raw) for raw in _raws(candidate))
-
-
-def _raws(candidate: Candidate) -> Iterator[Raw]:
-    values = (getattr(token.value, "raw", token.value) for token in candidate.tokens)
-    yield from (value for value in values if isinstance(value, get_args(Raw)))
+    return isinstance(term, Var) and term.name not in letters_in(candidate.tree)
 
 
 def _is_notation(part: App) -> bool:
