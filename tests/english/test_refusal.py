@@ -53,6 +53,7 @@ def test_every_terminal_that_the_words_fill_is_a_category_with_a_name() -> None:
     named = {terminal for terminals in categories()["terminals"].values() for terminal in terminals}
     filled = {phrase.terminal for some in vocabulary(LEXICON).by_first.values() for phrase in some}
     assert filled - grammar().literals.keys() <= named
+    assert named.isdisjoint(grammar().literals), "a word of the grammar that is taken for a category"
     used = {symbol for production in grammar().productions for symbol in production.expansion}
     assert named <= used, "a category that no rule uses"
 

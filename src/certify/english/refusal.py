@@ -67,9 +67,13 @@ def _names() -> dict[str, str]:
 
 
 def declarations() -> str:
-    """Return the lines that declare the terminals of categories.toml to the grammar."""
-    terminals = (terminal for symbols in categories()["terminals"].values() for terminal in symbols)
-    return f"%declare {' '.join(terminals)}\n"
+    """Return the lines that declare the terminals of categories.toml to the grammar.
+
+    Lark names a word of the grammar by its capitals: "maps" would be MAPS, so each such word has a name of its own.
+    """
+    terminals = [terminal for symbols in categories()["terminals"].values() for terminal in symbols]
+    words = (f'WORD_{terminal}: "{terminal.lower()}"\n' for terminal in terminals if terminal.isalpha())
+    return f"%declare {' '.join(terminals)}\n{''.join(words)}"
 
 
 def stopped(tokens: Lattice, parse: Parse, vocabulary: Vocabulary) -> Unparsed:
