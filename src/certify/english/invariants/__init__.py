@@ -234,6 +234,7 @@ from certify.english.invariants.selection import (
     no_chain_called,
     no_direction_by_default,
     no_limit_of_whole_numbers,
+    no_number_of_a_function,
     no_place_that_is_a_point,
 )
 from certify.english.invariants.senses import (
@@ -507,6 +508,7 @@ CLAIM_INVARIANTS = (
     no_openness_in_another_space,
     no_set_as_its_point,
     no_limit_of_whole_numbers,
+    no_number_of_a_function,
     no_value_outside_its_domain,
 )
 #: Checks of a derivation beside its typed formula.

@@ -34,6 +34,8 @@ _INDEXED = re.compile("[A-Z][₀-₉]+")
 _CALLED = frozenset({"apposition", "definite"})
 #: Functions that Lean makes 0 at negative numbers, or no inverse there.
 _OF_POSITIVE = frozenset({"sqrt", "log"})
+#: A power with a real exponent, which Lean defines for what is not negative as mathematics does.
+_REAL_POWER = "rpow"
 #: Letters that polynomials are written in.
 _INDETERMINATES = frozenset("xyztXYZT")
 #: Letters that angles have.
@@ -43,7 +45,9 @@ _UNITS = frozenset("ei")
 #: Relations between numbers.
 _COMPARING = frozenset({"eq", "ne", "lt", "le", "gt", "ge"})
 #: Letters that number theory keeps for algebraic numbers.
-_OF_ALGEBRA = frozenset("λζωξ")
+_OF_ALGEBRA = frozenset("λξ")
+#: Letters that stand for something of their own: roots of unity, the first infinite ordinal, spaces of sequences.
+_STANDING = frozenset("ζωℓ")
 #: Words of what has an order, and of absolute values.
 _OF_ORDERS = frozenset({"group", "groups", "ord", "order", "orders", "subgroup", "subgroups"})
 _OF_SIZES = frozenset({"absolute", "magnitude", "modulus"})
@@ -129,11 +133,15 @@ def no_indeterminate_as_constant(candidate: Candidate, statement: Statement) -> 
 def no_root_of_a_negative(statement: Statement, _lexicon: Lexicon) -> None:
     """Refuse √−2 and the logarithm of −1 among real numbers, where Lean has 0: an adjoined element, a complex number.
 
-    Raises NoReadingError.
+    So are real powers of what is negative: (−1)^((p − 1)/2) has a whole exponent. Raises NoReadingError.
     """
     for part in subnodes(statement.formula):
-        if isinstance(part, App) and part.symbol.name in _OF_POSITIVE and _is_negative(part.args[-1]):
+        if not isinstance(part, App):
+            continue
+        if part.symbol.name in _OF_POSITIVE and _is_negative(part.args[-1]):
             raise NoReadingError("a root or logarithm of a negative number is no real number")
+        if part.symbol.name == _REAL_POWER and _is_negative(part.args[0]):
+            raise NoReadingError("a real power of a negative number is no real number")
 
 
 def _is_negative(term: Term) -> bool:
@@ -180,13 +188,21 @@ def _in_conditions(candidate: Candidate) -> frozenset[str]:
 def no_number_by_its_greek_letter(candidate: Candidate, statement: Statement) -> None:
     """Refuse "λ divides x" with λ any natural number where nothing introduces it: it is some one, as ζ − 1 of ℤ[ζ].
 
-    Raises NoReadingError.
+    So are ℤ[ω], ℝ^ω and ℓ² with ω and ℓ anything. Raises NoReadingError.
     """
-    binders = (part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS))
-    whole = {var.name for var in binders if var.sort == NAT}
-    known = said_what(candidate.raw) | _in_conditions(candidate)
-    for name in sorted((whole & _OF_ALGEBRA & free_names(candidate.raw)) - (known - letters_in_code(candidate))):
+    binders = [part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS)]
+    whole = {var.name for var in binders if var.sort == NAT} & _OF_ALGEBRA
+    standing = ({var.name for var in binders} & _STANDING) - _called_something(candidate)
+    known = (said_what(candidate.raw) | _in_conditions(candidate)) - letters_in_code(candidate)
+    for name in sorted(((whole | standing) & free_names(candidate.raw)) - known):
         raise NoReadingError(f"{name} may be a number of its own: nothing introduces it")
+
+
+def _called_something(candidate: Candidate) -> frozenset[str]:
+    """Return the letters of which an opaque word of the text says something: ζ is a root of f."""
+    said = (part for part in candidate.parts if isinstance(part, RApp) and skeleton_of(part.word) is None)
+    opaque = (part for part in said if candidate.lexicon.word(part.word).opaque is not None)
+    return frozenset(arg.name for part in opaque for arg in part.args if isinstance(arg, RVar))
 
 
 def no_order_as_absolute_value(candidate: Candidate, statement: Statement) -> None:

@@ -6,6 +6,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT, behind, word_of
+from certify.english.invariants.owners import owners_of_elements
 from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_plural, letters_in
@@ -32,9 +33,8 @@ _COLLECTIONS = frozenset(
     ["multiset", "sequence", "list", "tuple", "set", "subset", "family", "collection", "interval", "row", "column",
      "array", "matrix", "string", "progression", "chain", "partition", "diagram", "category"]
 )  # fmt: skip
-_OF_SETS = frozenset(
-    {"family", "collection", "filter", "topology", "algebra", "cover", "chain", "partition", "system", "base"}
-)
+_OF_SETS = frozenset({"family", "collection", "filter", "topology", "cover", "chain", "partition", "system", "base"})
+_ALGEBRAS_OF_SETS = ("σ-algebra", "sigma-algebra", "sigma algebra", "set algebra")
 
 
 def no_member_of_all(candidate: Candidate) -> None:
@@ -133,7 +133,8 @@ def no_set_within_a_filter(candidate: Candidate, statement: Statement) -> None:
 
 
 def _has_sets(kind: Word) -> bool:
-    return bare(kind.gloss).split()[-1] in _OF_SETS
+    said = bare(kind.gloss)
+    return said.split()[-1] in _OF_SETS or said.startswith(_ALGEBRAS_OF_SETS)
 
 
 def no_letter_beside_its_structure(candidate: Candidate, statement: Statement) -> None:
@@ -162,17 +163,16 @@ def no_empty_part_denied(statement: Statement, _lexicon: Lexicon) -> None:
 def no_set_as_element(candidate: Candidate, statement: Statement) -> None:
     """Refuse "a finite set in a linear order" as one of its elements: it is a set of them. Raises NoReadingError.
 
-    What is made of sets has them as elements: a set in a family, in a topology.
+    What is made of sets has them as elements: a set in a family, in a topology. An element of a Boolean algebra is
+    none because the text speaks of its complement.
     """
-    if any(word.lower().startswith(("element", "member")) for word in candidate.words):
-        return
+    spoken = any(word.lower().startswith(("element", "member")) for word in candidate.words)
     said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     for part in said:
         if part.symbol.name == "element_of" and part.args[0].sort.name in _SETS:
-            kinds = {
-                bare(candidate.lexicon.word(each.symbol.name).gloss) for each in said if each.args == part.args[1:]
-            }
-            if not any(kind.split()[-1] in _OF_SETS for kind in kinds):
+            kinds = [candidate.lexicon.word(each.symbol.name) for each in said if each.args == part.args[1:]]
+            structured = any(bare(kind.gloss).split()[-1] in owners_of_elements() for kind in kinds)
+            if (structured or not spoken) and not any(map(_has_sets, kinds)):
                 raise NoReadingError("a set in a structure is a set of its elements")
 
 

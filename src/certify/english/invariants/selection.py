@@ -5,13 +5,18 @@ What a word is said of is of the kind that it selects (Katz and Fodor, The Struc
 
 from __future__ import annotations
 
+from functools import cache
+
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import behind
 from certify.english.meaning.things import NoReadingError
+from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
-from certify.logic import INT, NAT, REAL, App, Num, Statement, subnodes, symbols
+from certify.lexicon.map_nouns import names_map
+from certify.lexicon.opaque import bare
+from certify.logic import INT, NAT, REAL, App, Num, Pred, Statement, number_sorts, subnodes, symbols
 from certify.reading.raw import RBin
 from certify.reading.raw_parts import free_names
 
@@ -21,6 +26,7 @@ _PLACES = frozenset({"in which", "on which", "over which", "within which"})
 #: What has no parts.
 _POINTS = frozenset({"element", "elements", "number", "numbers", "point", "points", "integer", "integers"})
 _AT_LIMIT = "operator_at_limit"
+_FUNCTION = "Fun"
 #: So many letters a relation has that is no chain.
 _CHAIN = 2
 #: Words by which textbooks say "increasing or decreasing", and Lean "increasing".
@@ -70,6 +76,34 @@ def no_limit_of_whole_numbers(statement: Statement, _lexicon: Lexicon) -> None:
             point = part.args[0]
             if isinstance(point, Num) and point.sort in (NAT, INT):
                 raise NoReadingError("a whole number is approached by no others")
+
+
+def no_number_of_a_function(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the real part of a holomorphic function is harmonic" as one number: it is a function again.
+
+    Raises NoReadingError.
+    """
+    parts = list(subnodes(statement.formula))
+    numbers = (part for part in parts if isinstance(part, App) and part.sort in number_sorts())
+    taken = [part.args[0] for part in numbers if _of_a_number(part, lexicon)]
+    maps = {part.args[0] for part in parts if isinstance(part, Pred) and _names_a_map(part, lexicon)}
+    if any(each.sort.name == _FUNCTION or each in maps for each in taken):
+        raise NoReadingError("what is taken of a number, taken of a function, is a function")
+
+
+def _of_a_number(part: App, lexicon: Lexicon) -> bool:
+    word = lexicon.word(part.symbol.name)
+    return word.opaque is not None and len(part.args) == 1 and bare(word.gloss) in _functions_of_numbers()
+
+
+def _names_a_map(part: Pred, lexicon: Lexicon) -> bool:
+    word = lexicon.word(part.symbol.name)
+    return word.opaque is not None and names_map(bare(word.gloss))
+
+
+@cache
+def _functions_of_numbers() -> frozenset[str]:
+    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["of_numbers"])
 
 
 def no_direction_by_default(candidate: Candidate, statement: Statement) -> None:

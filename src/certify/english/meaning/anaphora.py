@@ -92,7 +92,8 @@ def single(read: Reader, subject: bool) -> Value:
     about = next((m.value for m in singles if m.subject and m.value != focus.agent), None)
     if not subject and isinstance(about, One) and about in pool[1:] and is_variable(about) and focus.left is None:
         return read.choices.pick([pool[0], about], ["'it' is the latest", "'it' is what the last clause is about"])
-    chosen = read.choices.prefer(pool[:4])
+    things = [value for value in pool if is_variable(value)]  # a value is not meant where its thing does not fit
+    chosen = read.choices.prefer((things or pool)[:4])
     read.discourse.unsure |= subject and chosen != pool[0]
     return chosen
 
