@@ -15,7 +15,7 @@ from certify.english.meaning.syntax import mentions, subjects_of, token_raw
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.numerals import NUMBER_WORDS
-from certify.lexicon.opaque import bare
+from certify.lexicon.opaque import bare, is_guessed
 from certify.reading.raw import RApp
 
 #: Nouns with the place where their thing is.
@@ -80,10 +80,14 @@ def no_any_of_one(candidate: Candidate) -> None:
 def no_mutual_kind(candidate: Candidate) -> None:
     """Refuse "a and b are inverses" as what each of them is, and conjugate subgroups: they are so of each other.
 
-    Raises NoReadingError.
+    So are commuting operators on V and coprime ideals of R. Raises NoReadingError.
     """
     for token in candidate.tokens:
         spoken = candidate.words[token.start : token.end]
+        if isinstance(token.value, Sense) and token.value.plural and is_guessed(token.value.word):
+            said = {word.lower() for word in spoken[:-1]}
+            if said & _mutual(candidate.lexicon):
+                raise NoReadingError(f"'{' '.join(spoken)}' are so of each other")
         made = token.type == "NOUNS" and isinstance(token.value, Noun) and token.value.word is not None
         if made and len(spoken) > 1 and spoken[0].lower() in _mutual(candidate.lexicon):
             raise NoReadingError(f"'{' '.join(spoken)}' are so of each other")
