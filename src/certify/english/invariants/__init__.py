@@ -42,6 +42,7 @@ from certify.english.invariants.connection import (
     connected,
     no_claim_of_another_kind,
     no_indefinite_in_an_equivalence,
+    no_letters_in_other_words,
 )
 from certify.english.invariants.constants import (
     no_angle_as_number,
@@ -425,6 +426,7 @@ INVARIANTS = (
     no_whole_of_the_given,
     no_whole_of_an_element,
     no_constituents_as_some,
+    no_letters_in_other_words,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -501,7 +503,6 @@ CLAIM_INVARIANTS = (
     no_sign_of_a_count,
     no_word_apart_from_its_noun,
     no_map_as_set,
-    no_set_as_member,
     no_part_of_nothing,
     no_value_by_two_words,
     no_word_twice,
@@ -525,6 +526,7 @@ READING_INVARIANTS = (
     no_set_within_a_filter,
     no_element_of_everything,
     no_set_as_element,
+    no_set_as_member,
     no_default_coefficients,
     no_exponent_by_default,
     no_difference_cut_off,

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from certify.english.glr import Tree
 from certify.english.invariants.candidate import Candidate
-from certify.english.meaning.syntax import mentions
+from certify.english.invariants.derivations import opaque_words
+from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -30,6 +31,7 @@ from certify.logic import (
 #: Subjects that are an indefinite, or of each of several things; others are made of one (its image under a map).
 _WHOLE = frozenset({"indefinite", "quantified", "bare_plural"})
 _INDEFINITE = frozenset({"indefinite"})
+_ELABORATED = "elaborated"
 
 
 def connected(statement: Statement, lexicon: Lexicon) -> None:
@@ -45,6 +47,18 @@ def connected(statement: Statement, lexicon: Lexicon) -> None:
         groups = [frozenset(free_vars(part)) for part in subnodes(sentence) if isinstance(part, Pred | Holds)]
         if len(variables) > 1 and not _joined(variables, groups):
             raise NoReadingError("things are spoken of that nothing relates to the others")
+
+
+def no_letters_in_other_words(candidate: Candidate) -> None:
+    """Refuse "the trace of a matrix is that of its transpose: `trace Aᵀ = trace A`" as of any A besides the matrix.
+
+    What says it again speaks of the same things (elaboration: Hobbs 1985). Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        if phrase.name == _ELABORATED and opaque_words(phrase, candidate.lexicon):
+            said, again = (letters_in(part) if isinstance(part, Tree) else frozenset() for part in phrase.children)
+            if again - said - candidate.declared:
+                raise NoReadingError("letters behind a colon are what the text before it speaks of")
 
 
 def no_claim_of_another_kind(statement: Statement, _lexicon: Lexicon) -> None:

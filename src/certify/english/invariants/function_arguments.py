@@ -44,21 +44,23 @@ def no_function_of_a_name(candidate: Candidate) -> None:
 
 
 def no_image_by_any_map(candidate: Candidate) -> None:
-    """Refuse "the image of the center" as one by any map, and any image beside a homomorphism: by which?
+    """Refuse "the image of a compact set is compact" as one by any map, and any image beside a homomorphism: by which?
 
-    Raises NoReadingError.
+    What relates images to each other is so of every map. Raises NoReadingError.
     """
     words = [word.lower() for word in candidate.words]
     if not {"by", "under"}.isdisjoint(words):
         return
     spoken = any(names_map(word.rstrip("s")) for word in words)
     imaged = spoken and any(word.startswith("image") for word in words)
+    images = [part for part in candidate.parts if isinstance(part, RApp) and part.word in _IMAGES]
+    alone = len({part.args for part in images}) == 1
     for part in candidate.parts:
         if imaged and isinstance(part, RApply) and free_names(part.function) & candidate.fresh_names:
             raise NoReadingError("an image by which map?")
-        by, of = (*part.args, None, None)[:2] if isinstance(part, RApp) and part.word in _IMAGES else (None, None)
+    for by, of, *_ in (part.args for part in images):
         made = isinstance(of, RApp) and candidate.lexicon.word(of.word).opaque is not None
-        if (spoken or made) and isinstance(by, RVar) and by.name in candidate.fresh_names:
+        if (spoken or made or alone) and isinstance(by, RVar) and by.name in candidate.fresh_names:
             raise NoReadingError("an image by which map?")
 
 
@@ -108,7 +110,7 @@ def supposed(candidate: Candidate) -> Iterator[RApp]:
 def no_unsaid_function(candidate: Candidate, _statement: Statement) -> None:
     """Refuse C(n) in what is claimed where nothing else is said of C: it is a function that the text takes for granted.
 
-    f in two pieces of code is any function. Raises NoReadingError.
+    So is v of v_p(n), which a name with an index has. f in two pieces of code is any function. Raises NoReadingError.
     """
     claim = candidate.raw
     while (isinstance(claim, RBind) and claim.kind == "forall") or (isinstance(claim, RBin) and claim.op == "implies"):
@@ -121,8 +123,9 @@ def no_unsaid_function(candidate: Candidate, _statement: Statement) -> None:
         for part in subparts(claim)
         if isinstance(part, RApply) and isinstance(part.function, RVar) and part.function.name not in known
     )
+    text = " ".join(candidate.words)
     for name, times in applied.items():
-        if times == uses[name]:
+        if times == uses[name] or re.search(rf"\b{re.escape(name)}_(?:\w|{{\w+}})\s*(?:\\left)?\(", text):
             raise NoReadingError(f"{name} is a function of which nothing is said")
 
 

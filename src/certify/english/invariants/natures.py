@@ -23,9 +23,10 @@ _BETWEEN = frozenset({"angle"})
 _NO_NUMBERS = frozenset({"vector", "vectors", "matrix", "matrices"})
 #: What is of functions of a variable that varies continuously.
 _OF_THE_CONTINUOUS = frozenset({"derivative", "derivatives", "antiderivative", "integral", "differential", "gradient"})
-#: Sets of points, in which another set lies as a part of them.
-_OF_POINTS = frozenset(
-    {"ball", "boundary", "closure", "disc", "disk", "frontier", "hull", "interior", "region", "sphere"}
+#: What sets are in as its elements.
+_OF_SETS = frozenset(
+    {"algebra", "base", "basis", "class", "collection", "cover", "covering", "family", "filter", "lattice", "partition"}
+    | {"power", "powerset", "range", "set", "spectrum", "subfamily", "system", "topology", "ultrafilter"}
 )
 #: What is said of functions, and of things one after another.
 _MONOTONE = frozenset(
@@ -173,13 +174,18 @@ def no_map_as_set(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError(f"'{bare(word.gloss)}' is no set")
 
 
-def no_set_as_member(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "the segment from x to y is in the interior of s" as a membership: it is a part. Raises NoReadingError."""
+def no_set_as_member(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the spectrum of T lies in the unit circle" as a membership: it is a part, but of what is made of sets.
+
+    Raises NoReadingError.
+    """
+    spoken = {word.lower().removesuffix("s") for word in candidate.words} - {"set"}
     for part in subnodes(statement.formula):
         if isinstance(part, Pred) and part.symbol.name == "mem":
-            inner, outer = (_head(term, lexicon) if isinstance(term, App) else frozenset() for term in part.args)
-            if inner & set_nouns() and outer & _OF_POINTS:
-                raise NoReadingError("a set of points lies in another as a part of it")
+            inner, outer = (_head(term, candidate.lexicon) for term in part.args)
+            of_sets = spoken if isinstance(part.args[1], Var) else outer
+            if inner & set_nouns() and not of_sets & _OF_SETS:
+                raise NoReadingError("a set lies in another as a part of it")
 
 
 def no_negative_by_default(candidate: Candidate, statement: Statement) -> None:

@@ -10,7 +10,7 @@ from certify.english.meaning.discourse import Mention
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.things import Many, NoReadingError, One, Value
-from certify.reading.raw import RApp, RApply, Raw
+from certify.reading.raw import RApp, RApply, Raw, RVar
 from certify.reading.raw_parts import free_names
 
 
@@ -68,9 +68,15 @@ def single(read: Reader, subject: bool) -> Value:
     found = dict.fromkeys(m.value for m in (*subjects, *referents, *terms, *rest))
     focus = read.focus
 
+    beside = free_names(focus.apart.raw) if isinstance(focus.apart, One) else frozenset()
+
     def rank(value: Value) -> int:
-        """Another thing with a name comes first, then the clause's own subject, then what is made of things."""
-        return 1 if value == focus.agent else 0 if is_variable(value) else 2
+        """Another thing with a name comes first, then the clause's own subject, then what is made of things.
+
+        In "a prime whose square is at most it" the prime comes after what is not in the subject.
+        """
+        within = isinstance(value, One) and isinstance(value.raw, RVar) and value.raw.name in beside
+        return 1 if value == focus.agent or within else 0 if is_variable(value) else 2
 
     pool = sorted((value for value in found if value != focus.apart), key=rank)
     if not pool:
