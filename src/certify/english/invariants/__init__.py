@@ -41,6 +41,7 @@ from certify.english.invariants.conditions import no_condition_of_the_last, no_w
 from certify.english.invariants.connection import (
     connected,
     no_claim_of_another_kind,
+    no_condition_of_some_letters,
     no_indefinite_in_an_equivalence,
     no_letters_in_other_words,
 )
@@ -51,6 +52,7 @@ from certify.english.invariants.constants import (
     no_number_by_its_greek_letter,
     no_number_named_e,
     no_order_as_absolute_value,
+    no_quotient_by_a_prime,
     no_root_of_a_negative,
     no_standard_name,
     no_structure_of_numbers_as_number,
@@ -250,6 +252,7 @@ from certify.english.invariants.senses import (
     no_tuple_as_number,
     no_value_by_two_names,
     no_value_by_two_words,
+    no_whole_by_a_part,
     no_whole_of_a_part,
     no_word_of_two_predicates,
     no_word_twice,
@@ -511,10 +514,13 @@ CLAIM_INVARIANTS = (
     no_limit_of_whole_numbers,
     no_number_of_a_function,
     no_value_outside_its_domain,
+    no_quotient_by_a_prime,
+    no_whole_by_a_part,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
     no_codomain_by_context,
+    no_condition_of_some_letters,
     no_generator_by_default,
     no_indefinite_in_an_equivalence,
     no_collection_by_use,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from certify.english.glr import Tree
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words
-from certify.english.meaning.syntax import letters_in, mentions
+from certify.english.meaning.syntax import letters_in, letters_of, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -27,11 +27,14 @@ from certify.logic import (
     free_vars,
     subnodes,
 )
+from certify.logic.claims import claim, conjuncts
 
 #: Subjects that are an indefinite, or of each of several things; others are made of one (its image under a map).
 _WHOLE = frozenset({"indefinite", "quantified", "bare_plural"})
 _INDEFINITE = frozenset({"indefinite"})
 _ELABORATED = "elaborated"
+_WHENEVER = "whenever"
+_ENDS_OF_CLAUSES = frozenset({",", ".", ";", "then"})
 
 
 def connected(statement: Statement, lexicon: Lexicon) -> None:
@@ -129,3 +132,35 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
             made = isinstance(subject, Tree) and (subject.name not in _WHOLE or (place and subject.name in _INDEFINITE))
             if is_general and made and isinstance(subject, Tree) and mentions(subject, _INDEFINITE):
                 raise NoReadingError("an indefinite in one clause of an equivalence: of each, or of all?")
+    sides_of_all = (side for pair in sides for side in pair if isinstance(side, Forall))
+    indefinite = (phrase for phrase in candidate.phrases if phrase.name in _INDEFINITE)
+    if {side.var.name for side in sides_of_all} & {name for phrase in indefinite for name in letters_in(phrase)}:
+        raise NoReadingError("an indefinite with a name in one clause of an equivalence is of both")
+
+
+def no_condition_of_some_letters(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "if ab is in H whenever a and b are in H, then H is a subgroup" as of any a and b: it is of all of them.
+
+    What a condition within the condition alone speaks of is bound there (A → B of which only A has x: ∃x A → B), and
+    there what is said of other things is not meant. Raises NoReadingError.
+    """
+    variables, hypotheses, conclusion = claim(statement.formula)
+    within = frozenset().union(*_whenever(candidate))
+    for var in variables:
+        of = [given for given in hypotheses if var in free_vars(given)]
+        nested = bool(of) and all(isinstance(given, Implies) for given in of)
+        if var not in free_vars(conclusion) and (nested or (of and var.name in within)):
+            raise NoReadingError(f"{var.name} of a condition within a condition: of any one, or of all?")
+    for given in hypotheses:
+        bound, _, said = claim(given)
+        if len(conjuncts(said)) > 1 and any(bound and {*bound}.isdisjoint(free_vars(each)) for each in conjuncts(said)):
+            raise NoReadingError("a condition of all things speaks of each of them")
+
+
+def _whenever(candidate: Candidate) -> Iterator[frozenset[str]]:
+    """Yield the letters of what stands behind "whenever", as far as its clause goes."""
+    for place, word in enumerate(candidate.words):
+        if word.lower() == _WHENEVER:
+            behind = candidate.words[place + 1 :]
+            end = place + 1 + next((at for at, each in enumerate(behind) if each in _ENDS_OF_CLAUSES), len(behind))
+            yield from (letters_of(token) for token in candidate.tokens if place < token.start < end)

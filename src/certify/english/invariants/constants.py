@@ -17,6 +17,7 @@ from certify.logic import (
     NAT,
     App,
     Num,
+    Pred,
     Sort,
     Statement,
     Term,
@@ -38,6 +39,7 @@ _OF_POSITIVE = frozenset({"sqrt", "log"})
 _REAL_POWER = "rpow"
 #: Letters that polynomials are written in.
 _INDETERMINATES = frozenset("xyztXYZT")
+_POLYNOMIAL = "Poly"
 #: Letters that angles have.
 _ANGLES = frozenset("θϑφϕψ")
 #: Numbers that have a letter of their own.
@@ -120,9 +122,13 @@ def no_number_named_e(candidate: Candidate, statement: Statement) -> None:
 def no_indeterminate_as_constant(candidate: Candidate, statement: Statement) -> None:
     """Refuse "x - a divides the polynomial f" of a constant polynomial x: a letter that nothing introduces is not one.
 
-    Raises NoReadingError.
+    Nor is the x of "a root of x³ - x - 1" any polynomial. Raises NoReadingError.
     """
     said = candidate.declared | said_what(candidate.raw) | _in_conditions(candidate)
+    binders = (part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS))
+    polynomials = {var.name for var in binders if var.sort.name == _POLYNOMIAL} & free_names(candidate.raw)
+    for name in sorted((polynomials & _INDETERMINATES) - said):
+        raise NoReadingError(f"{name} may be the indeterminate: nothing introduces it")
     for part in subnodes(statement.formula):
         made = part.args[0] if isinstance(part, App) and part.symbol.name == "constant_polynomial" else None
         for inner in subnodes(made) if made is not None else ():
@@ -142,6 +148,33 @@ def no_root_of_a_negative(statement: Statement, _lexicon: Lexicon) -> None:
             raise NoReadingError("a root or logarithm of a negative number is no real number")
         if part.symbol.name == _REAL_POWER and _is_negative(part.args[0]):
             raise NoReadingError("a real power of a negative number is no real number")
+
+
+def no_quotient_by_a_prime(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "(−3/p) = 1" of a prime p, and (p/q)(q/p) as a power of −1: Legendre's symbol is written so.
+
+    Raises NoReadingError.
+    """
+    parts = list(subnodes(statement.formula))
+    primes = {arg for part in parts if isinstance(part, Pred) and part.symbol.name == "prime" for arg in part.args}
+    for part in parts if primes else ():
+        match part:
+            case Pred(symbol, (left, right)) if symbol.name == "eq" and (_is_unit(left) or _is_unit(right)):
+                sides = [side for side in subnodes(part) if isinstance(side, App) and side.symbol.name == "div"]
+                if any(primes.intersection(subnodes(side.args[-1])) for side in sides if not _is_unit(side)):
+                    raise NoReadingError("a quotient by a prime that is ±1 may be Legendre's symbol")
+
+
+def _is_unit(term: Term) -> bool:
+    """Return whether a term is 1, −1, or a power of −1."""
+    match term:
+        case Num(value):
+            return value == 1
+        case App(symbol, (Num(value),)) if symbol.name == "neg":
+            return value == 1
+        case App(symbol, (base, _)) if symbol.name in ("pow", _REAL_POWER):
+            return _is_negative(base) and _is_unit(base)
+    return False
 
 
 def _is_negative(term: Term) -> bool:

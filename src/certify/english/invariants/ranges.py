@@ -195,8 +195,13 @@ def no_generator_by_default(candidate: Candidate, statement: Statement) -> None:
 def no_codomain_by_context(candidate: Candidate, statement: Statement) -> None:
     """Refuse "f is monotone on a linear order" of maps from it to itself: of where its values are nothing is said.
 
-    Raises NoReadingError.
+    Nor is it where f(0) = f(1) of a function of real numbers: they are real numbers too. Raises NoReadingError.
     """
+    functions = [part.var for part in subnodes(statement.formula) if isinstance(part, Forall | Exists)]
+    for var in (var for var in functions if var.sort.name == "Fun" and var.name not in candidate.declared):
+        *of, to = var.sort.args
+        if any(sort in number_sorts() for sort in of) and to.variable:
+            raise NoReadingError(f"where are the values of {var.name}?")
     structures = {carrier.sort for carrier in statement.carriers if carrier.structures}
     if "on" not in candidate.words or any(isinstance(part, Apply) for part in subnodes(statement.formula)):
         return

@@ -14,7 +14,8 @@ from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare, of_structures
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import BINDERS, App, Pred, Sort, SortError, Statement, Var, number_sorts, subnodes, symbols
+from certify.logic import BINDERS, App, Pred, SetOf, Sort, SortError, Statement, Var, number_sorts, subnodes, symbols
+from certify.logic.claims import claim
 from certify.reading.raw_parts import words_in
 
 #: Frames of adjectives, and the category of their opaque namesakes.
@@ -167,6 +168,26 @@ def no_whole_of_a_part(statement: Statement, lexicon: Lexicon) -> None:
         placed = word.opaque is not None and word.category == _RELATION and word.gloss.endswith(_PLACED)
         if placed and symbol.params[0] in whole and symbol.params[1].name in _SETS:
             raise NoReadingError(f"what is said of '{word.gloss}' a set is said of it there")
+
+
+def no_whole_by_a_part(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "if f is continuous on [a, b], then f is uniformly continuous" as said of f everywhere.
+
+    f may be a function on [a, b]. Raises NoReadingError.
+    """
+    _, hypotheses, conclusion = claim(statement.formula)
+    given = [part for each in hypotheses for part in subnodes(each) if isinstance(part, Pred)]
+    whole = {part.args[0] for part in given if len(part.args) == 1}
+    placed = {part.args[0] for part in given if len(part.args) > 1 and _is_on_a_part(part)} - whole
+    for part in subnodes(conclusion):
+        if isinstance(part, Pred) and len(part.args) == 1 and part.args[0] in placed:
+            raise NoReadingError("of a function on a set: is it so there, or everywhere?")
+
+
+def _is_on_a_part(part: Pred) -> bool:
+    """Return whether something is said of a function on a set of numbers, but not on all of them."""
+    function, place, *_ = part.args
+    return function.sort.name == _FUNCTION and isinstance(place, SetOf)
 
 
 def no_opaque_namesake(statement: Statement, lexicon: Lexicon) -> None:

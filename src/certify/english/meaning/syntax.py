@@ -198,17 +198,18 @@ def _named_first(raw: Raw) -> str:
 
 def letters_in(tree: Tree) -> frozenset[str]:
     """Return the letters that a phrase speaks of."""
-    return frozenset().union(*map(_letters_of, leaves(tree)))
+    return frozenset().union(*map(letters_of, leaves(tree)))
 
 
-def _letters_of(token: LatticeToken) -> frozenset[str]:
+def letters_of(token: LatticeToken) -> frozenset[str]:
+    """Return the letters that a token speaks of."""
     raw = token_raw(token)
     return free_names(raw) | bound_names(raw) if isinstance(raw, get_args(Raw)) else frozenset()
 
 
 def spoken_once(tree: Tree) -> set[str]:
     """Return the letters that a phrase speaks of in one place only."""
-    spoken = Counter(name for token in leaves(tree) for name in _letters_of(token))
+    spoken = Counter(name for token in leaves(tree) for name in letters_of(token))
     return {name for name, times in spoken.items() if times == 1}
 
 
