@@ -24,6 +24,8 @@ _TAKING = frozenset(
     {"related_by", "related_by_named", "related_by_worth", "applyp", "applyp1", "applyp_tail"}
     | {"verb_of_three", "not_verb_of_three"}
 )
+#: Relative clauses with a finite verb.
+_FINITE = frozenset({"rel_subject", "rel_object", "rel_object_not", "rel_object_of_three", "rel_whose"})
 _PREPOSITIONS = frozenset({"RPREP", "FNPREP"})
 #: Nouns with another one behind them.
 _OF_ANOTHER = frozenset({"related", "related_named", "related_by", "related_by_named"})
@@ -61,7 +63,15 @@ def well_attached(trees: Sequence[Tree], words: tuple[str, ...], lexicon: Lexico
     every = {attached[id(tree)] for tree in whole}
     bettered = {each for each in every if any(_betters(other, each, words) for other in every)}
     kept = [tree for tree in whole if attached[id(tree)] not in bettered]
-    return sorted(kept, key=lambda tree: (tree.cost, _far_off(tree, lexicon)))
+    return sorted(kept, key=lambda tree: (tree.cost, _far_off(tree, lexicon), _clauses_of_complements(tree)))
+
+
+def _clauses_of_complements(tree: Tree) -> int:
+    """Return how many relative clauses are said of what a noun is of, and not of that noun."""
+    complements = (phrase.children[-1] for phrase in phrases(tree) if phrase.name in _OF_ANOTHER)
+    nouns = (part.children[-1] for part in complements if isinstance(part, Tree) and part.children)
+    ends = (noun.children[-1] for noun in nouns if isinstance(noun, Tree) and noun.name == "restricted")
+    return sum(isinstance(end, Tree) and end.name in _FINITE for end in ends)
 
 
 def _far_off(tree: Tree, lexicon: Lexicon) -> int:
