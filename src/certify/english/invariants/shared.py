@@ -1,32 +1,134 @@
-"""What parts that "and" joins share: a complement behind the last, and who is joined with whom."""
+"""What parts that "and" joins share: a complement behind the last, and who is joined with whom.
+
+A phrase behind the last of two coordinated words belongs to both (right node raising: Ross, Constraints on Variables in
+Syntax, 1967). Whether the first takes it too is not asked of meanings: if a derivation leaves a word bare that could,
+the text is not read by it.
+"""
 
 from __future__ import annotations
 
-from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.invariants.candidate import Candidate
-from certify.english.meaning.syntax import mentions
-from certify.english.meaning.things import NoReadingError
+from typing import NamedTuple
 
-_PREDICATES = frozenset({"and_pred", "or_pred"})
-_NOMINAL = frozenset({"is_np", "kind"})
-_RELATED = frozenset({"related", "related_by", "related_named", "related_by_named"})
+from certify.english.complements import relational_nouns
+from certify.english.forms import Noun, Sense
+from certify.english.glr import LatticeToken, Tree
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import behind
+from certify.english.invariants.owners import structures_with_elements
+from certify.english.meaning.syntax import letters_in
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
+from certify.lexicon.opaque import bare
+
+#: Predicates of one subject, and clauses with a subject each.
+_PREDICATES = frozenset({"and_pred", "or_pred", "and_vp", "or_vp"})
+_CLAUSES = frozenset({"and_s", "or_s", "let"})
+#: Where what is said stands in what says it.
+_SAID = {"clause": 1, "be_kind": 1, "also_kind": 1, "copula": 0, "not_copula": 0, "not_pred": 0, "kind": 0, "is_np": 0}
+#: Words with a complement behind them, and words without one.
+_TAKING = frozenset({"adj2", "related", "related_by"})
+_ADJECTIVES = frozenset({"adj"})
+_NOUNS = frozenset({"noun", "relational"})
+#: What says in what, or relative to what, something is so.
+_PLACES = frozenset({"in", "over", "on", "at", "to"})
+_AMBIENT = frozenset({"in", "over", "to"})
 _JOINED = frozenset({"and_np", "or_np"})
 _INDEFINITE = frozenset({"indefinite", "quantified"})
 
 
-def no_half_shared_noun(candidate: Candidate) -> None:
-    """Refuse "both a prefix and a suffix of l" as some prefix: what stands behind both nouns belongs to both.
+class _Taken(NamedTuple):
+    """A complement behind a word: the word's part, its preposition, and the letters and things that it names."""
 
-    Right node raising: Ross, Constraints on Variables in Syntax, 1967. Raises NoReadingError.
+    part: Tree
+    preposition: str
+    complement: Tree
+
+
+def no_half_shared_complement(candidate: Candidate) -> None:
+    """Refuse "monotone and antitone on s", "a unit and nilpotent in R" where the first may be so there too.
+
+    A participle or a comparative takes its complement for itself: compact and contained in s; not so "bounded in s". Of
+    several clauses, what is said in a place is said there of all, unless the place is what they speak of: "R is local
+    and a is a unit in R". Raises NoReadingError.
     """
     for phrase in candidate.phrases:
-        parts = [part for part in phrase.children if isinstance(part, Tree)] if phrase.name in _PREDICATES else []
-        if not parts or any(part.name not in _NOMINAL for part in parts):
+        parts = [part for part in phrase.children if isinstance(part, Tree)]
+        if phrase.name not in _PREDICATES | _CLAUSES or len(parts) < 2:
             continue
-        start = min((token.start for token in leaves(phrase)), default=0)
-        both = "both" in (word.lower() for word in candidate.words[max(start - 2, 0) : start + 1])
-        if both and mentions(parts[-1], _RELATED) and not any(mentions(part, _RELATED) for part in parts[:-1]):
-            raise NoReadingError("what stands behind both nouns belongs to both")
+        *before, last = parts
+        taken = _taken(_said(last), candidate)
+        if taken is None or (phrase.name in _CLAUSES and not _is_new(taken, before)):
+            continue
+        shares = _shared_by_clauses if phrase.name in _CLAUSES else _shared_by_predicates
+        if any(shares(_said(part), taken, candidate.lexicon) for part in before):
+            raise NoReadingError(f"'{taken.preposition}' after 'and': what of the other is said of that?")
+
+
+def _said(part: Tree) -> Tree:
+    """Return what a clause or a predicate says: "prime in R" of "p is not prime in R"."""
+    while part.name in _SAID:
+        inner = part.children[_SAID[part.name]]
+        if not isinstance(inner, Tree):
+            break
+        part = inner
+    inner = behind(part)
+    return inner if isinstance(inner, Tree) else part
+
+
+def _taken(part: Tree, candidate: Candidate) -> _Taken | None:
+    """Return the complement of a word that needs none, and that no table interprets."""
+    first, complement = (part.children[0], part.children[-1]) if part.name in _TAKING else (None, None)
+    if not isinstance(first, LatticeToken) or not isinstance(complement, Tree):
+        return None
+    name = first.value.word if isinstance(first.value, Noun | Sense) else None
+    word = None if name is None else candidate.lexicon.word(name)
+    if word is None or word.opaque is None or not _stands_alone(bare(word.gloss), candidate.lexicon):
+        return None
+    *_, last = (token for token in part.children if isinstance(token, LatticeToken))
+    return _Taken(part, candidate.words[last.end - 1].lower(), complement)
+
+
+def _stands_alone(said: str, lexicon: Lexicon) -> bool:
+    """Return whether a word wants no complement: a participle that no table has by itself does."""
+    return not said.endswith("ed") or said in lexicon.named
+
+
+def _is_new(taken: _Taken, before: list[Tree]) -> bool:
+    """Return whether a complement is not what the clauses before it speak of."""
+    return letters_in(taken.complement).isdisjoint(frozenset().union(*map(letters_in, before)))
+
+
+def _shared_by_predicates(part: Tree, taken: _Taken, lexicon: Lexicon) -> bool:
+    """Return whether what a predicate says is bare, and may take the complement behind the other one."""
+    if part.name in _ADJECTIVES:
+        return taken.part.name == "adj2" or taken.preposition in _PLACES
+    return part.name in _NOUNS and not _is_whole(part, lexicon) and _fits_nouns(taken)
+
+
+def _fits_nouns(taken: _Taken) -> bool:
+    return taken.part.name != "adj2" or taken.preposition in _AMBIENT
+
+
+def _shared_by_clauses(part: Tree, taken: _Taken, lexicon: Lexicon) -> bool:
+    """Return whether a clause says something bare that is so in a place, or is a noun that relates to something."""
+    if taken.preposition in _AMBIENT:
+        return part.name in _ADJECTIVES or (part.name in _NOUNS and not _is_whole(part, lexicon))
+    return part.name in _NOUNS and taken.part.name != "adj2" and _names(part) in relational_nouns(lexicon)
+
+
+def _is_whole(part: Tree, lexicon: Lexicon) -> bool:
+    """Return whether a noun is one of structures or of numbers, which are parts of nothing; a unit is one of a ring."""
+    name = _names(part)
+    word = None if name is None else lexicon.word(name)
+    if word is None or (word.opaque is None and not word.signature[0][0].variable):
+        return True
+    return word.gloss.rsplit(" ", 1)[-1] in structures_with_elements()
+
+
+def _names(part: Tree) -> str | None:
+    """Return the word of a noun."""
+    token = part.children[0]
+    return token.value.word if isinstance(token, LatticeToken) and isinstance(token.value, Noun) else None
 
 
 def no_high_coordination(candidate: Candidate) -> None:
