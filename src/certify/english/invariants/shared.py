@@ -7,6 +7,7 @@ the text is not read by it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from certify.english.complements import relational_nouns
@@ -20,11 +21,9 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 
-#: Predicates of one subject, and clauses with a subject each.
-_PREDICATES = frozenset({"and_pred", "or_pred", "and_vp", "or_vp"})
-_CLAUSES = frozenset({"and_s", "or_s", "let"})
 #: Where what is said stands in what says it.
 _SAID = {"clause": 1, "be_kind": 1, "also_kind": 1, "copula": 0, "not_copula": 0, "not_pred": 0, "kind": 0, "is_np": 0}
+_SAID |= {"indefinite": -1, "quantified": -1}
 #: Words with a complement behind them, and words without one.
 _TAKING = frozenset({"adj2", "related", "related_by"})
 _ADJECTIVES = frozenset({"adj"})
@@ -37,9 +36,10 @@ _INDEFINITE = frozenset({"indefinite", "quantified"})
 
 
 class _Taken(NamedTuple):
-    """A complement behind a word: the word's part, its preposition, and the letters and things that it names."""
+    """A complement behind a word: the word with it, the last word before the preposition, that, and the complement."""
 
     part: Tree
+    head: str
     preposition: str
     complement: Tree
 
@@ -48,18 +48,18 @@ def no_half_shared_complement(candidate: Candidate) -> None:
     """Refuse "monotone and antitone on s", "a unit and nilpotent in R" where the first may be so there too.
 
     A participle or a comparative takes its complement for itself: compact and contained in s; not so "bounded in s". Of
-    several clauses, what is said in a place is said there of all, unless the place is what they speak of: "R is local
-    and a is a unit in R". Raises NoReadingError.
+    several clauses and things, what is said in a place is said there of all, unless the place is what they speak of: "R
+    is local and a is a unit in R". Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         parts = [part for part in phrase.children if isinstance(part, Tree)]
-        if phrase.name not in _PREDICATES | _CLAUSES or len(parts) < 2:
+        shares = _SHARING.get(phrase.name)
+        if shares is None or len(parts) < 2:
             continue
         *before, last = parts
         taken = _taken(_said(last), candidate)
-        if taken is None or (phrase.name in _CLAUSES and not _is_new(taken, before)):
+        if taken is None or (shares is not _shared_by_predicates and not _is_new(taken, before)):
             continue
-        shares = _shared_by_clauses if phrase.name in _CLAUSES else _shared_by_predicates
         if any(shares(_said(part), taken, candidate.lexicon) for part in before):
             raise NoReadingError(f"'{taken.preposition}' after 'and': what of the other is said of that?")
 
@@ -85,7 +85,9 @@ def _taken(part: Tree, candidate: Candidate) -> _Taken | None:
     if word is None or word.opaque is None or not _stands_alone(bare(word.gloss), candidate.lexicon):
         return None
     *_, last = (token for token in part.children if isinstance(token, LatticeToken))
-    return _Taken(part, candidate.words[last.end - 1].lower(), complement)
+    preposition = candidate.words[last.end - 1].lower()
+    head = bare(word.gloss).removesuffix(f" {preposition}").rsplit(" ", 1)[-1]
+    return _Taken(part, head, preposition, complement)
 
 
 def _stands_alone(said: str, lexicon: Lexicon) -> bool:
@@ -116,6 +118,15 @@ def _shared_by_clauses(part: Tree, taken: _Taken, lexicon: Lexicon) -> bool:
     return part.name in _NOUNS and taken.part.name != "adj2" and _names(part) in relational_nouns(lexicon)
 
 
+def _shared_by_things(part: Tree, taken: _Taken, lexicon: Lexicon) -> bool:
+    """Return whether a noun phrase is bare, and its noun is that of the other or may take what that takes."""
+    if part.name not in _NOUNS:
+        return False
+    noun = _names(part)
+    head = None if noun is None else bare(lexicon.word(noun).gloss).rsplit(" ", 1)[-1]
+    return head == taken.head or _shared_by_clauses(part, taken, lexicon)
+
+
 def _is_whole(part: Tree, lexicon: Lexicon) -> bool:
     """Return whether a noun is one of structures or of numbers, which are parts of nothing; a unit is one of a ring."""
     name = _names(part)
@@ -129,6 +140,14 @@ def _names(part: Tree) -> str | None:
     """Return the word of a noun."""
     token = part.children[0]
     return token.value.word if isinstance(token, LatticeToken) and isinstance(token.value, Noun) else None
+
+
+#: What may share a complement: predicates of one subject, clauses with a subject each, noun phrases.
+_SHARING: dict[str, Callable[[Tree, _Taken, Lexicon], bool]] = {
+    **dict.fromkeys(("and_pred", "or_pred", "and_vp", "or_vp"), _shared_by_predicates),
+    **dict.fromkeys(("and_s", "or_s", "let"), _shared_by_clauses),
+    **dict.fromkeys(("and_np", "or_np"), _shared_by_things),
+}
 
 
 def no_high_coordination(candidate: Candidate) -> None:
