@@ -3,8 +3,10 @@
 A phrase that a noun of the tables takes is its argument (the index of a subgroup in G), before another noun's by
 guess (argument preference: Abney, A Computational Model of Human Parsing, 1989). Of guesses the place is said of the
 nearest noun (a functional g in the dual space: late closure, Frazier and Fodor, The Sausage Machine, 1978); so is what
-something is worth (a subgroup of a group of order 4), and so is, first, an adjective with its complement. "From" and
-the "to" behind it belong to one noun.
+something is worth (a subgroup of a group of order 4), and so is, first, an adjective with its complement. A clause with
+a verb of its own says first of all more of what the phrase speaks of: "a module over a ring that is free" is free
+(Frazier and Clifton, Construal, 1996). "From" and the "to" behind it belong to one noun. What something has is had by
+the noun that may have it (selectional.py).
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from typing import NamedTuple, TypeAlias
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.derivations import phrases
+from certify.english.selectional import by_selection
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import is_guessed, symbol_name
 
@@ -58,6 +61,7 @@ def well_attached(trees: Sequence[Tree], words: tuple[str, ...], lexicon: Lexico
 
     A derivation that tears "from … to" apart is none, where another does not.
     """
+    trees = by_selection(trees, lexicon)
     attached = {id(tree): frozenset(_attached(tree, words, lexicon)) for tree in trees}
     whole = [tree for tree in trees if not _torn(attached[id(tree)], words)] or list(trees)
     every = {attached[id(tree)] for tree in whole}

@@ -38,9 +38,7 @@ def no_doubtful_itself(candidate: Candidate) -> None:
         for noun, relative in _relatives(clause):
             start = min((token.start for token in leaves(noun)), default=0)
             if any(place < start for place in spoken) or _is_plural(relative, candidate.words):
-                raise NoReadingError(
-                    "'itself' in a relative clause: the noun before it, or what it is all about?"
-                )
+                raise NoReadingError("'itself' in a relative clause: the noun before it, or what it is all about?")
 
 
 def _relatives(clause: Tree) -> Iterator[tuple[Tree, Tree]]:
