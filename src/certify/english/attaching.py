@@ -32,11 +32,10 @@ _FINITE = frozenset({"rel_subject", "rel_object", "rel_object_not", "rel_object_
 _PREPOSITIONS = frozenset({"RPREP", "FNPREP"})
 #: Nouns with another one behind them.
 _OF_ANOTHER = frozenset({"related", "related_named", "related_by", "related_by_named"})
+_OF_WORTH_BY = frozenset({"related_by_worth", "related_of_worth"})
 #: Phrases with what a thing is worth.
 _OF_WORTH = frozenset({"restricted", "related_of_worth"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS", "STRUCT"})
-#: What a noun phrase with "with" has, and what it is called.
-_NAMING = frozenset({"name_of_kind", "kin_named", "has_value"})
 #: What stands before it: of order 4, on n vertices.
 _WORTHS = frozenset({"of", "on"})
 #: Prepositions of places, which any noun may take.
@@ -79,28 +78,24 @@ def _clauses_of_complements(tree: Tree) -> int:
 
 
 def _far_off(tree: Tree, lexicon: Lexicon) -> int:
-    """Return how many adjectives behind a noun are said of one before it, if no table says what they are said of.
+    """Return how many adjectives and "with" behind a noun are said of one before it, if no table says what they are of.
 
     The nearest is read first: "a function of a family equicontinuous at x" is of an equicontinuous family, "a module
-    over a local ring with maximal ideal m" is over a ring that has it.
+    over a local ring with maximal ideal m" is over a ring that has it, "a space over a field with q elements" over one
+    with so many.
     """
     return sum(_passes_a_noun(phrase, lexicon) for phrase in phrases(tree) if phrase.name == "restricted")
 
 
 def _passes_a_noun(phrase: Tree, lexicon: Lexicon) -> bool:
     noun, more = phrase.children
-    if not isinstance(noun, Tree) or not isinstance(more, Tree) or noun.name not in _OF_ANOTHER:
+    if not isinstance(noun, Tree) or not isinstance(more, Tree) or noun.name not in _OF_ANOTHER | _OF_WORTH_BY:
         return False
     word = more.children[0] if more.name == "rel_adj2" else None
     sense = word.value if isinstance(word, LatticeToken) and isinstance(word.value, Sense) else None
     opaque = sense is not None and lexicon.word(sense.word).opaque is not None
     other = noun.children[-1]
-    return (opaque or _names_what_it_has(more)) and isinstance(other, Tree) and other.name == "indefinite"
-
-
-def _names_what_it_has(more: Tree) -> bool:
-    """Return whether a relative is "with" a named part: with maximal ideal m."""
-    return more.name == "rel_with" and any(phrase.name in _NAMING for phrase in phrases(more))
+    return (opaque or more.name == "rel_with") and isinstance(other, Tree) and other.name == "indefinite"
 
 
 def _attached(tree: Tree, words: tuple[str, ...], lexicon: Lexicon) -> Iterator[_Attached]:

@@ -16,7 +16,7 @@ from certify.english.invariants.derivations import phrases
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
-from certify.lexicon.opaque import bare
+from certify.lexicon.opaque import bare, head_of
 
 _SUB = "sub"
 #: Parts of which whatever has elements has some.
@@ -49,7 +49,7 @@ def selects(said: str) -> tuple[str, ...] | None:
 
 def fits(name: str, owners: tuple[str, ...]) -> bool:
     """Return whether a noun is one of those that a part selects: a digraph is a graph, an endomorphism a map."""
-    head = bare(name.replace("_", " ")).rsplit(" ", 1)[-1]
+    head = head_of(bare(name.replace("_", " ")))
     return (_MAPS in owners and names_map(head)) or any(head.endswith(owner.rsplit(" ", 1)[-1]) for owner in owners)
 
 

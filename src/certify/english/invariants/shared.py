@@ -29,8 +29,11 @@ _TAKING = frozenset({"adj2", "related", "related_by"})
 _ADJECTIVES = frozenset({"adj"})
 _NOUNS = frozenset({"noun", "relational"})
 #: What says in what, or relative to what, something is so.
-_PLACES = frozenset({"in", "over", "on", "at", "to"})
-_AMBIENT = frozenset({"in", "over", "to"})
+_RESPECT = ("with", "respect", "to")
+_AMBIENT = frozenset({"in", "over", "with respect to"})
+_PLACES = _AMBIENT | {"on", "at"}
+#: A word and its preposition, if that is a token of its own.
+_ONE_COMPLEMENT = 2
 _JOINED = frozenset({"and_np", "or_np"})
 _INDEFINITE = frozenset({"indefinite", "quantified"})
 
@@ -84,10 +87,18 @@ def _taken(part: Tree, candidate: Candidate) -> _Taken | None:
     word = None if name is None else candidate.lexicon.word(name)
     if word is None or word.opaque is None or not _stands_alone(bare(word.gloss), candidate.lexicon):
         return None
-    *_, last = (token for token in part.children if isinstance(token, LatticeToken))
-    preposition = candidate.words[last.end - 1].lower()
+    taking = [token for token in part.children if isinstance(token, LatticeToken)]
+    if len(taking) > _ONE_COMPLEMENT:  # from one to another
+        return None
+    preposition = " ".join(word.lower() for word in candidate.words[_start_of(taking, candidate) : taking[-1].end])
     head = bare(word.gloss).removesuffix(f" {preposition}").rsplit(" ", 1)[-1]
     return _Taken(part, head, preposition, complement)
+
+
+def _start_of(taking: list[LatticeToken], candidate: Candidate) -> int:
+    """Return where the preposition of a word begins: with respect to."""
+    end = taking[-1].end
+    return end - 3 if tuple(candidate.words[end - 3 : end]) == _RESPECT else end - 1
 
 
 def _stands_alone(said: str, lexicon: Lexicon) -> bool:
