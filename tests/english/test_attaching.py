@@ -1,4 +1,5 @@
-"""An adjective behind two nouns, of which no table says what it is said of: the nearest is read first."""
+"""What stands behind two nouns, where no table says of which: an adjective is first said of the nearest, a relative
+clause of the head."""
 
 from __future__ import annotations
 
@@ -21,6 +22,21 @@ OPEN = load(vocabulary="open")
     ],
 )
 def test_the_nearest_noun_is_read_first(text: str, said: str) -> None:
+    first, other = (write(reading.statement.formula) for reading in read_text(text, OPEN).readings)
+    assert said in first
+    assert said not in other
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Every ideal of a ring that is simple is prime.", "simple(x)"),
+        ("Every subspace of a space that has a countable basis is separable.", "countable_basis_of(z, x)"),
+        ("Every module over a ring which is free is flat.", "free(x)"),
+        ("Every subgroup of a group whose order is even is normal.", "order_of(x)"),
+    ],
+)
+def test_a_relative_clause_is_first_said_of_the_head(text: str, said: str) -> None:
     first, other = (write(reading.statement.formula) for reading in read_text(text, OPEN).readings)
     assert said in first
     assert said not in other

@@ -3,8 +3,10 @@
 A phrase that a noun of the tables takes is its argument (the index of a subgroup in G), before another noun's by
 guess (argument preference: Abney, A Computational Model of Human Parsing, 1989). Of guesses the place is said of the
 nearest noun (a functional g in the dual space: late closure, Frazier and Fodor, The Sausage Machine, 1978); so is what
-something is worth (a subgroup of a group of order 4), and so is, first, an adjective with its complement. "From" and
-the "to" behind it belong to one noun.
+something is worth (a subgroup of a group of order 4), and so is, first, an adjective with its complement. A clause with
+a verb of its own says first of all more of what the phrase speaks of: "a module over a ring that is free" is free
+(Frazier and Clifton, Construal, 1996). "From" and the "to" behind it belong to one noun. What something has is had by
+the noun that may have it (selectional.py).
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from typing import NamedTuple, TypeAlias
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.derivations import phrases
+from certify.english.selectional import by_selection
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import is_guessed, symbol_name
 
@@ -24,14 +27,15 @@ _TAKING = frozenset(
     {"related_by", "related_by_named", "related_by_worth", "applyp", "applyp1", "applyp_tail"}
     | {"verb_of_three", "not_verb_of_three"}
 )
+#: Relative clauses with a finite verb.
+_FINITE = frozenset({"rel_subject", "rel_object", "rel_object_not", "rel_object_of_three", "rel_whose"})
 _PREPOSITIONS = frozenset({"RPREP", "FNPREP"})
 #: Nouns with another one behind them.
 _OF_ANOTHER = frozenset({"related", "related_named", "related_by", "related_by_named"})
+_OF_WORTH_BY = frozenset({"related_by_worth", "related_of_worth"})
 #: Phrases with what a thing is worth.
 _OF_WORTH = frozenset({"restricted", "related_of_worth"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS", "STRUCT"})
-#: What a noun phrase with "with" has, and what it is called.
-_NAMING = frozenset({"name_of_kind", "kin_named", "has_value"})
 #: What stands before it: of order 4, on n vertices.
 _WORTHS = frozenset({"of", "on"})
 #: Prepositions of places, which any noun may take.
@@ -56,37 +60,42 @@ def well_attached(trees: Sequence[Tree], words: tuple[str, ...], lexicon: Lexico
 
     A derivation that tears "from … to" apart is none, where another does not.
     """
+    trees = by_selection(trees, lexicon)
     attached = {id(tree): frozenset(_attached(tree, words, lexicon)) for tree in trees}
     whole = [tree for tree in trees if not _torn(attached[id(tree)], words)] or list(trees)
     every = {attached[id(tree)] for tree in whole}
     bettered = {each for each in every if any(_betters(other, each, words) for other in every)}
     kept = [tree for tree in whole if attached[id(tree)] not in bettered]
-    return sorted(kept, key=lambda tree: (tree.cost, _far_off(tree, lexicon)))
+    return sorted(kept, key=lambda tree: (tree.cost, _far_off(tree, lexicon), _clauses_of_complements(tree)))
+
+
+def _clauses_of_complements(tree: Tree) -> int:
+    """Return how many relative clauses are said of what a noun is of, and not of that noun."""
+    complements = (phrase.children[-1] for phrase in phrases(tree) if phrase.name in _OF_ANOTHER)
+    nouns = (part.children[-1] for part in complements if isinstance(part, Tree) and part.children)
+    ends = (noun.children[-1] for noun in nouns if isinstance(noun, Tree) and noun.name == "restricted")
+    return sum(isinstance(end, Tree) and end.name in _FINITE for end in ends)
 
 
 def _far_off(tree: Tree, lexicon: Lexicon) -> int:
-    """Return how many adjectives behind a noun are said of one before it, if no table says what they are said of.
+    """Return how many adjectives and "with" behind a noun are said of one before it, if no table says what they are of.
 
     The nearest is read first: "a function of a family equicontinuous at x" is of an equicontinuous family, "a module
-    over a local ring with maximal ideal m" is over a ring that has it.
+    over a local ring with maximal ideal m" is over a ring that has it, "a space over a field with q elements" over one
+    with so many.
     """
     return sum(_passes_a_noun(phrase, lexicon) for phrase in phrases(tree) if phrase.name == "restricted")
 
 
 def _passes_a_noun(phrase: Tree, lexicon: Lexicon) -> bool:
     noun, more = phrase.children
-    if not isinstance(noun, Tree) or not isinstance(more, Tree) or noun.name not in _OF_ANOTHER:
+    if not isinstance(noun, Tree) or not isinstance(more, Tree) or noun.name not in _OF_ANOTHER | _OF_WORTH_BY:
         return False
     word = more.children[0] if more.name == "rel_adj2" else None
     sense = word.value if isinstance(word, LatticeToken) and isinstance(word.value, Sense) else None
     opaque = sense is not None and lexicon.word(sense.word).opaque is not None
     other = noun.children[-1]
-    return (opaque or _names_what_it_has(more)) and isinstance(other, Tree) and other.name == "indefinite"
-
-
-def _names_what_it_has(more: Tree) -> bool:
-    """Return whether a relative is "with" a named part: with maximal ideal m."""
-    return more.name == "rel_with" and any(phrase.name in _NAMING for phrase in phrases(more))
+    return (opaque or more.name == "rel_with") and isinstance(other, Tree) and other.name == "indefinite"
 
 
 def _attached(tree: Tree, words: tuple[str, ...], lexicon: Lexicon) -> Iterator[_Attached]:

@@ -201,9 +201,11 @@ CONVENTIONS = (
     Convention(
         "attachment",
         "A phrase with a preposition goes to the noun or verb that is known to take it, else a place to the nearest "
-        "noun; 'from' and 'to' stay together.",
+        "noun; 'from' and 'to' stay together. A relative clause is first said of the noun that the phrase speaks of: a "
+        "module over a ring that is free.",
         "Every element of the kernel of every functional f in the dual space of E is zero.",
-        "Frazier and Fodor, The Sausage Machine, 1978; Abney, A Computational Model of Human Parsing, 1989",
+        "Frazier and Fodor, The Sausage Machine, 1978; Abney, A Computational Model of Human Parsing, 1989; Frazier "
+        "and Clifton, Construal, 1996",
     ),
     Convention(
         "one-sense",

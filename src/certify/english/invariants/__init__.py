@@ -6,7 +6,6 @@ from certify.english.invariants.attachment import (
     no_doubtful_attachment,
     no_equation_with_a_list,
     no_family_as_noun,
-    no_half_shared_complement,
     no_inverse_of_a_remainder,
     no_lone_part,
     no_orphan_letter,
@@ -81,6 +80,7 @@ from certify.english.invariants.indefinites import (
 )
 from certify.english.invariants.islands import (
     no_elements_of_what_acts,
+    no_place_as_predicate,
     no_range_before_a_claim,
     no_restriction_behind_a_noun,
     no_restriction_behind_a_range,
@@ -231,6 +231,7 @@ from certify.english.invariants.ranges import (
     no_limit_of_one_term,
     no_set_as_point,
 )
+from certify.english.invariants.reflexives import no_doubtful_itself
 from certify.english.invariants.repeated import no_doubtful_repetition
 from certify.english.invariants.rounding import no_rounding_of_a_whole_value
 from certify.english.invariants.selection import (
@@ -257,7 +258,7 @@ from certify.english.invariants.senses import (
     no_word_of_two_predicates,
     no_word_twice,
 )
-from certify.english.invariants.shared import no_half_shared_noun, no_high_coordination
+from certify.english.invariants.shared import no_half_shared_complement, no_high_coordination
 from certify.english.invariants.singulars import (
     no_cut_off_function,
     no_every_value,
@@ -369,7 +370,6 @@ INVARIANTS = (
     no_arbitrary_as_each,
     no_place_that_is_a_point,
     no_chain_called,
-    no_half_shared_noun,
     no_high_coordination,
     no_place_of_many,
     no_member_of_all,
@@ -389,6 +389,8 @@ INVARIANTS = (
     no_complement_cut_off,
     no_doubtful_attachment,
     no_half_shared_complement,
+    no_doubtful_itself,
+    no_place_as_predicate,
     no_lone_part,
     no_orphan_letter,
     no_place_of_a_part,

@@ -92,34 +92,6 @@ def no_sum_of_plurals(candidate: Candidate) -> None:
             raise NoReadingError(f"'{candidate.said(next(iter(leaves(phrase))))}' of how many?")
 
 
-def no_half_shared_complement(candidate: Candidate) -> None:
-    """Refuse "monotone and antitone on s" where the first may be on s too. Raises NoReadingError.
-
-    A participle or a comparative takes its complement for itself: compact and contained in s; not so "bounded in s".
-    """
-    for phrase in candidate.phrases:
-        if phrase.name not in ("and_pred", "or_pred") or not isinstance(phrase.children[-1], Tree):
-            continue
-        *before, last = (_affirmed(part) for part in phrase.children if isinstance(part, Tree))
-        token = last.children[0] if last.name == "adj2" else None
-        name = _word(token) if isinstance(token, LatticeToken) else None
-        word = None if name is None else candidate.lexicon.word(name)
-        alone = word is not None and word.opaque is not None and _stands_alone(bare(word.gloss), candidate.lexicon)
-        if word is not None and alone and any(part.name == "adj" for part in before):
-            raise NoReadingError(f"'{word.gloss}' after 'and': what of the other is said of that?")
-
-
-def _stands_alone(said: str, lexicon: Lexicon) -> bool:
-    """Return whether an adjective wants no complement: a participle that no table has by itself does."""
-    return not said.endswith("ed") or said in lexicon.named
-
-
-def _affirmed(predicate: Tree) -> Tree:
-    """Return what a predicate denies: "prime in R" of "not prime in R"."""
-    denied = predicate.children[0] if predicate.name == "not_pred" else predicate
-    return denied if isinstance(denied, Tree) else predicate
-
-
 #: Questions that begin with their verb.
 _ASKED = frozenset({"q_copula", "q_do"})
 

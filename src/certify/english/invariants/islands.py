@@ -23,6 +23,9 @@ _PAUSES = frozenset({",", "then"})
 #: Finite relative clauses, and restrictions without a verb of their own.
 _FINITE = frozenset({"rel_subject", "rel_object", "rel_object_of_three", "rel_object_not", "rel_whose"})
 _DIRECTLY_BEHIND = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_verbing", "rel_not_verbing", "rel_with"})
+#: Restrictions that are predicates too, and words that are predicates and say where something else is so.
+_PREDICATED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2"})
+_WHERE = frozenset({"in", "on", "over", "at", "within", "inside"})
 #: Restrictions of a noun, whose first part is the noun.
 _RESTRICTED = frozenset({"restricted", "in_context"})
 #: What sets have, and how many they have.
@@ -70,6 +73,26 @@ def no_restriction_behind_a_noun(candidate: Candidate) -> None:
         last = _tokens(relative)[-1:] if isinstance(relative, Tree) and relative.name in _FINITE else ()
         if any(token.type in ("NOUN", "NOUNS") for token in last):
             raise NoReadingError("what stands behind a noun is said of it")
+
+
+def no_place_as_predicate(candidate: Candidate) -> None:
+    """Refuse "is x adjacent to y in S?" as whether an x that is adjacent to y is in S: what is asked for comes first.
+
+    Minimal attachment: Frazier and Fodor, 1978. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        if phrase.name != "q_copula" or not _is_place(phrase.children[-1], candidate):
+            continue
+        asked = phrase.children[0]
+        noun = asked.children[-1] if isinstance(asked, Tree) and asked.children else None
+        relative = noun.children[-1] if isinstance(noun, Tree) and noun.name == "restricted" else None
+        if isinstance(relative, Tree) and relative.name in _PREDICATED:
+            raise NoReadingError("a place behind what is asked for says where")
+
+
+def _is_place(part: Tree | LatticeToken, candidate: Candidate) -> bool:
+    first = part.children[0] if isinstance(part, Tree) and part.name == "adj2" else None
+    return isinstance(first, LatticeToken) and candidate.said(first).lower() in _WHERE
 
 
 def no_elements_of_what_acts(candidate: Candidate) -> None:

@@ -6,7 +6,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT, behind, word_of
-from certify.english.invariants.owners import owners_of_elements
+from certify.english.invariants.owners import structures_with_elements
 from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_plural, letters_in
@@ -171,7 +171,7 @@ def no_set_as_element(candidate: Candidate, statement: Statement) -> None:
     for part in said:
         if part.symbol.name == "element_of" and part.args[0].sort.name in _SETS:
             kinds = [candidate.lexicon.word(each.symbol.name) for each in said if each.args == part.args[1:]]
-            structured = any(bare(kind.gloss).split()[-1] in owners_of_elements() for kind in kinds)
+            structured = any(bare(kind.gloss).split()[-1] in structures_with_elements() for kind in kinds)
             if (structured or not spoken) and not any(map(_has_sets, kinds)):
                 raise NoReadingError("a set in a structure is a set of its elements")
 

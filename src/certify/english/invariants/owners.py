@@ -154,9 +154,9 @@ def _goes_between(part: Pred, lexicon: Lexicon) -> bool:
 
 
 @cache
-def owners_of_elements() -> frozenset[str]:
-    """Return the nouns of structures that have elements."""
-    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["wholes"]["element"])
+def structures_with_elements() -> frozenset[str]:
+    """Return the nouns of structures that have elements: groups, rings, spaces."""
+    return frozenset({*read_toml(data_dir("grammars") / "guessing.toml")["wholes"]["element"], "space"})
 
 
 def _wholes(said: list[Pred], lexicon: Lexicon) -> Iterator[Term]:
@@ -164,5 +164,5 @@ def _wholes(said: list[Pred], lexicon: Lexicon) -> Iterator[Term]:
     related = {part.args[0] for part in said if len(part.args) > 1}
     for part in said:
         called = lexicon.word(part.symbol.name).gloss.rsplit(" ", 1)[-1]
-        if len(part.args) == 1 and part.args[0] not in related and called in {*owners_of_elements(), "space"}:
+        if len(part.args) == 1 and part.args[0] not in related and called in structures_with_elements():
             yield part.args[0]

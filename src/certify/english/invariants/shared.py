@@ -1,32 +1,164 @@
-"""What parts that "and" joins share: a complement behind the last, and who is joined with whom."""
+"""What parts that "and" joins share: a complement behind the last, and who is joined with whom.
+
+A phrase behind the last of two coordinated words belongs to both (right node raising: Ross, Constraints on Variables in
+Syntax, 1967). Whether the first takes it too is not asked of meanings: if a derivation leaves a word bare that could,
+the text is not read by it.
+"""
 
 from __future__ import annotations
 
-from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.invariants.candidate import Candidate
-from certify.english.meaning.syntax import mentions
-from certify.english.meaning.things import NoReadingError
+from collections.abc import Callable
+from typing import NamedTuple
 
-_PREDICATES = frozenset({"and_pred", "or_pred"})
-_NOMINAL = frozenset({"is_np", "kind"})
-_RELATED = frozenset({"related", "related_by", "related_named", "related_by_named"})
+from certify.english.complements import relational_nouns
+from certify.english.forms import Noun, Sense
+from certify.english.glr import LatticeToken, Tree
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import behind
+from certify.english.invariants.owners import structures_with_elements
+from certify.english.meaning.syntax import letters_in
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon
+from certify.lexicon.opaque import bare
+
+#: Where what is said stands in what says it.
+_SAID = {"clause": 1, "be_kind": 1, "also_kind": 1, "copula": 0, "not_copula": 0, "not_pred": 0, "kind": 0, "is_np": 0}
+_SAID |= {"indefinite": -1, "quantified": -1}
+#: Words with a complement behind them, and words without one.
+_TAKING = frozenset({"adj2", "related", "related_by"})
+_ADJECTIVES = frozenset({"adj"})
+_NOUNS = frozenset({"noun", "relational"})
+#: What says in what, or relative to what, something is so.
+_RESPECT = ("with", "respect", "to")
+_AMBIENT = frozenset({"in", "over", "with respect to"})
+_PLACES = _AMBIENT | {"on", "at"}
+#: A word and its preposition, if that is a token of its own.
+_ONE_COMPLEMENT = 2
 _JOINED = frozenset({"and_np", "or_np"})
 _INDEFINITE = frozenset({"indefinite", "quantified"})
 
 
-def no_half_shared_noun(candidate: Candidate) -> None:
-    """Refuse "both a prefix and a suffix of l" as some prefix: what stands behind both nouns belongs to both.
+class _Taken(NamedTuple):
+    """A complement behind a word: the word with it, the last word before the preposition, that, and the complement."""
 
-    Right node raising: Ross, Constraints on Variables in Syntax, 1967. Raises NoReadingError.
+    part: Tree
+    head: str
+    preposition: str
+    complement: Tree
+
+
+def no_half_shared_complement(candidate: Candidate) -> None:
+    """Refuse "monotone and antitone on s", "a unit and nilpotent in R" where the first may be so there too.
+
+    A participle or a comparative takes its complement for itself: compact and contained in s; not so "bounded in s". Of
+    several clauses and things, what is said in a place is said there of all, unless the place is what they speak of: "R
+    is local and a is a unit in R". Raises NoReadingError.
     """
     for phrase in candidate.phrases:
-        parts = [part for part in phrase.children if isinstance(part, Tree)] if phrase.name in _PREDICATES else []
-        if not parts or any(part.name not in _NOMINAL for part in parts):
+        parts = [part for part in phrase.children if isinstance(part, Tree)]
+        shares = _SHARING.get(phrase.name)
+        if shares is None or len(parts) < 2:
             continue
-        start = min((token.start for token in leaves(phrase)), default=0)
-        both = "both" in (word.lower() for word in candidate.words[max(start - 2, 0) : start + 1])
-        if both and mentions(parts[-1], _RELATED) and not any(mentions(part, _RELATED) for part in parts[:-1]):
-            raise NoReadingError("what stands behind both nouns belongs to both")
+        *before, last = parts
+        taken = _taken(_said(last), candidate)
+        if taken is None or (shares is not _shared_by_predicates and not _is_new(taken, before)):
+            continue
+        if any(shares(_said(part), taken, candidate.lexicon) for part in before):
+            raise NoReadingError(f"'{taken.preposition}' after 'and': what of the other is said of that?")
+
+
+def _said(part: Tree) -> Tree:
+    """Return what a clause or a predicate says: "prime in R" of "p is not prime in R"."""
+    while part.name in _SAID:
+        inner = part.children[_SAID[part.name]]
+        if not isinstance(inner, Tree):
+            break
+        part = inner
+    inner = behind(part)
+    return inner if isinstance(inner, Tree) else part
+
+
+def _taken(part: Tree, candidate: Candidate) -> _Taken | None:
+    """Return the complement of a word that needs none, and that no table interprets."""
+    first, complement = (part.children[0], part.children[-1]) if part.name in _TAKING else (None, None)
+    if not isinstance(first, LatticeToken) or not isinstance(complement, Tree):
+        return None
+    name = first.value.word if isinstance(first.value, Noun | Sense) else None
+    word = None if name is None else candidate.lexicon.word(name)
+    if word is None or word.opaque is None or not _stands_alone(bare(word.gloss), candidate.lexicon):
+        return None
+    taking = [token for token in part.children if isinstance(token, LatticeToken)]
+    if len(taking) > _ONE_COMPLEMENT:  # from one to another
+        return None
+    preposition = " ".join(word.lower() for word in candidate.words[_start_of(taking, candidate) : taking[-1].end])
+    head = bare(word.gloss).removesuffix(f" {preposition}").rsplit(" ", 1)[-1]
+    return _Taken(part, head, preposition, complement)
+
+
+def _start_of(taking: list[LatticeToken], candidate: Candidate) -> int:
+    """Return where the preposition of a word begins: with respect to."""
+    end = taking[-1].end
+    return end - 3 if tuple(candidate.words[end - 3 : end]) == _RESPECT else end - 1
+
+
+def _stands_alone(said: str, lexicon: Lexicon) -> bool:
+    """Return whether a word wants no complement: a participle that no table has by itself does."""
+    return not said.endswith("ed") or said in lexicon.named
+
+
+def _is_new(taken: _Taken, before: list[Tree]) -> bool:
+    """Return whether a complement is not what the clauses before it speak of."""
+    return letters_in(taken.complement).isdisjoint(frozenset().union(*map(letters_in, before)))
+
+
+def _shared_by_predicates(part: Tree, taken: _Taken, lexicon: Lexicon) -> bool:
+    """Return whether what a predicate says is bare, and may take the complement behind the other one."""
+    if part.name in _ADJECTIVES:
+        return taken.part.name == "adj2" or taken.preposition in _PLACES
+    return part.name in _NOUNS and not _is_whole(part, lexicon) and _fits_nouns(taken)
+
+
+def _fits_nouns(taken: _Taken) -> bool:
+    return taken.part.name != "adj2" or taken.preposition in _AMBIENT
+
+
+def _shared_by_clauses(part: Tree, taken: _Taken, lexicon: Lexicon) -> bool:
+    """Return whether a clause says something bare that is so in a place, or is a noun that relates to something."""
+    if taken.preposition in _AMBIENT:
+        return part.name in _ADJECTIVES or (part.name in _NOUNS and not _is_whole(part, lexicon))
+    return part.name in _NOUNS and taken.part.name != "adj2" and _names(part) in relational_nouns(lexicon)
+
+
+def _shared_by_things(part: Tree, taken: _Taken, lexicon: Lexicon) -> bool:
+    """Return whether a noun phrase is bare, and its noun is that of the other or may take what that takes."""
+    if part.name not in _NOUNS:
+        return False
+    noun = _names(part)
+    head = None if noun is None else bare(lexicon.word(noun).gloss).rsplit(" ", 1)[-1]
+    return head == taken.head or _shared_by_clauses(part, taken, lexicon)
+
+
+def _is_whole(part: Tree, lexicon: Lexicon) -> bool:
+    """Return whether a noun is one of structures or of numbers, which are parts of nothing; a unit is one of a ring."""
+    name = _names(part)
+    word = None if name is None else lexicon.word(name)
+    if word is None or (word.opaque is None and not word.signature[0][0].variable):
+        return True
+    return word.gloss.rsplit(" ", 1)[-1] in structures_with_elements()
+
+
+def _names(part: Tree) -> str | None:
+    """Return the word of a noun."""
+    token = part.children[0]
+    return token.value.word if isinstance(token, LatticeToken) and isinstance(token.value, Noun) else None
+
+
+#: What may share a complement: predicates of one subject, clauses with a subject each, noun phrases.
+_SHARING: dict[str, Callable[[Tree, _Taken, Lexicon], bool]] = {
+    **dict.fromkeys(("and_pred", "or_pred", "and_vp", "or_vp"), _shared_by_predicates),
+    **dict.fromkeys(("and_s", "or_s", "let"), _shared_by_clauses),
+    **dict.fromkeys(("and_np", "or_np"), _shared_by_things),
+}
 
 
 def no_high_coordination(candidate: Candidate) -> None:

@@ -9,34 +9,24 @@ operator divides its characteristic polynomial". It decides only where it leaves
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from certify.english.glr import LatticeToken
 from certify.english.meaning.applying import is_variable
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.things import One, Value
-from certify.files.resources import data_dir, read_toml
-from certify.lexicon.map_nouns import names_map
+from certify.english.selectional import fits, selects
 from certify.lexicon.opaque import bare, of_structures
 from certify.logic import Sort
 from certify.reading.raw import RApp, RVar, Shape
 
 _SUB = "sub"
-#: Parts of which whatever has elements has some.
-_OF_ALL = "subset"
 #: What stands in a row of the table for every noun of a map.
 _MAPS = "map"
 #: What no end of a map is: a structure has no kernel.
 _NO_STRUCTURES = frozenset({"map", "matrix", "form", "relation"})
 #: What every term is called.
 _ANY = frozenset({"expression"})
-
-
-@cache
-def _owners() -> dict[str, tuple[str, ...]]:
-    rows = read_toml(data_dir("grammars") / "guessing.toml")
-    return {part: tuple(owners) for part, owners in rows["owners"].items()}
 
 
 def selected(read: Reader, part: LatticeToken) -> Value | None:
@@ -54,14 +44,14 @@ def selected(read: Reader, part: LatticeToken) -> Value | None:
 
 def _having(read: Reader, said: str, word: str) -> list[Value]:
     """Return what may have what a noun says; of a letter that no noun was said of, everything may be had."""
-    names, owners = _names(read), _selects(said)
+    names, owners = _names(read), selects(said)
     if owners is None:
         return _said_before(read, said, word)
     ends = read.discourse.ends if _NO_STRUCTURES.issuperset(owners) else set[Value]()
     unknown = [value for value, called in names.items() if not called and value not in ends]
-    if unknown or any(_fits(noun, owners) for noun in _structures(read)):
+    if unknown or any(fits(noun, owners) for noun in _structures(read)):
         return []
-    having = [value for value, called in names.items() if any(_fits(name, owners) for name in called)]
+    having = [value for value, called in names.items() if any(fits(name, owners) for name in called)]
     before = _said_before(read, said, word)
     return before if len(before) == 1 and before[0] in having else having
 
@@ -85,23 +75,6 @@ def _names(read: Reader) -> dict[Value, set[str]]:
 
 def _is_made(value: Value) -> bool:
     return isinstance(value, One) and isinstance(value.raw, RApp)
-
-
-def _selects(said: str) -> tuple[str, ...] | None:
-    """Return the nouns of what may have what a noun says, by the longest row of the table; None where there is none."""
-    words = said.split()
-    for start in range(len(words)):
-        row = _owners().get(" ".join(words[start:]))
-        if row is not None:
-            return row
-    head = words[-1] if words else ""
-    return (head.removeprefix(_SUB),) if head.startswith(_SUB) and head != _OF_ALL else None
-
-
-def _fits(name: str, owners: tuple[str, ...]) -> bool:
-    """Return whether a noun is one of those that a part selects: a digraph is a graph, an endomorphism a map."""
-    head = bare(name.replace("_", " ")).rsplit(" ", 1)[-1]
-    return (_MAPS in owners and names_map(head)) or any(head.endswith(owner.rsplit(" ", 1)[-1]) for owner in owners)
 
 
 def _structures(read: Reader) -> Iterator[str]:

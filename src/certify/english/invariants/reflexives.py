@@ -1,0 +1,58 @@
+"""Whose "itself" is: the subject of its clause (principle A: Chomsky, Lectures on Government and Binding, 1981).
+
+Behind a noun in a relative clause that is the noun, as "a group acting on itself" says. Mathematicians mean what the
+sentence is about as often ("G is isomorphic to a group acting on itself"), so there the word leaves open which.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from certify.english.forms import Sense
+from certify.english.glr import Tree, leaves
+from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import opaque_words, phrases
+from certify.english.meaning.syntax import mentions
+from certify.english.meaning.things import NoReadingError
+
+_ITSELF = frozenset({"itself"})
+_CLAUSES = frozenset({"clause", "q_copula", "q_do", "iff"})
+#: What speaks of things.
+_SPOKEN_OF = ("NOUN", "RNOUN", "RN", "FN", "STRUCT", "VAR", "TERM", "CONST")
+_PLURAL_VERBS = frozenset({"are", "have", "do"})
+_WHOSE = frozenset({"rel_whose", "rel_all_whose"})
+
+
+def no_doubtful_itself(candidate: Candidate) -> None:
+    """Refuse "every group is a subgroup of a group acting on itself", "a form whose exponents are less than itself".
+
+    In a relative clause "itself" is clear where nothing is spoken of before the noun: "every number that divides
+    itself", and behind "other than", which no thing is of itself. A verb in the plural has no such subject. Where all
+    words are known, both are read. Raises NoReadingError.
+    """
+    opaque = bool(opaque_words(candidate.tree, candidate.lexicon))
+    for clause in candidate.phrases:
+        if clause.name not in _CLAUSES or not opaque:
+            continue
+        spoken = [token.start for token in leaves(clause) if token.type.startswith(_SPOKEN_OF)]
+        for noun, relative in _relatives(clause):
+            start = min((token.start for token in leaves(noun)), default=0)
+            if any(place < start for place in spoken) or _is_plural(relative, candidate.words):
+                raise NoReadingError("'itself' in a relative clause: the noun before it, or what it is all about?")
+
+
+def _relatives(clause: Tree) -> Iterator[tuple[Tree, Tree]]:
+    """Yield the nouns with "itself" in what restricts them, and the restriction."""
+    for phrase in phrases(clause):
+        noun, relative = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)
+        if not isinstance(noun, Tree) or not isinstance(relative, Tree) or not mentions(relative, _ITSELF):
+            continue
+        first = next(leaves(relative)).value
+        if not isinstance(first, Sense) or first.word != "ne":
+            yield noun, relative
+
+
+def _is_plural(relative: Tree, words: tuple[str, ...]) -> bool:
+    """Return whether the subject of a relative clause is a plural: whose exponents are."""
+    subject, *_ = leaves(relative)
+    return relative.name in _WHOSE and words[subject.end].lower() in _PLURAL_VERBS
