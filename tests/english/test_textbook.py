@@ -21,6 +21,7 @@ TABLES = (
     "symbols.toml",
     "letters_and_owners.toml",
     "pluralities.toml",
+    "one_symbol.toml",
 )
 TABLE: list[dict[str, Any]] = [
     row for name in TABLES for row in tomllib.loads((Path(__file__).parent / name).read_text("utf-8"))["phenomenon"]

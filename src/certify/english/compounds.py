@@ -209,7 +209,7 @@ def _made_of(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary
                 spoken = words[start:after]
                 if _is_row(spoken, "NOUN", known) or (preposition == "between" and _are_told(words, after)):
                     continue
-                made = " ".join((bare(_singular(head)), *spoken[len(head.words) :]))
+                made = " ".join((bare(_singular(head, known)), *spoken[len(head.words) :]))
                 value = Noun(head.words[-1], word=guessed_name("noun", made), plural=head.value.plural, made_of=True)
                 yield Phrase(spoken, "NOUN", value)
                 if words[after : after + 1] == ("of",) and _is_row((*part.words, "of"), "RNOUNS", known):
@@ -242,8 +242,8 @@ def _is_fused(phrase: Phrase) -> bool:
     return len(phrase.words) > 1 and phrase.value.word is not None and is_guessed(phrase.value.word)
 
 
-def _singular(head: Phrase) -> str:
-    return bare_noun(head) if isinstance(head.value, Noun) else " ".join(head.words)
+def _singular(head: Phrase, known: Vocabulary) -> str:
+    return bare_noun(head) if isinstance(head.value, Noun) else " ".join(_one(head, known))
 
 
 def _is_row(spoken: tuple[str, ...], terminal: str, known: Vocabulary) -> bool:

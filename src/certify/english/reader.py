@@ -16,10 +16,13 @@ from certify.english.forms import Sense
 from certify.english.glr import Tree, leaves
 from certify.english.inclusions import improper_first
 from certify.english.informative import informative
+from certify.english.intersective import with_intersective
+from certify.english.invariants.one_symbol import no_word_of_two_symbols
 from certify.english.limits import Budget, TooMuchError
 from certify.english.meaning.choices import REMARK
 from certify.english.meaning.enumerations import ENUMERATIONS
 from certify.english.meaning.syntax import mentions
+from certify.english.meaning.things import NoReadingError
 from certify.english.nested_sets import fewest_nested
 from certify.english.opaque import least_opaque
 from certify.english.plain import Plain
@@ -172,11 +175,33 @@ def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> 
     if found:
         discarded = [tree for tree in trees if best is not None and tree.cost > best and not dearer]
         by |= charged(discarded[0]) if discarded else set()
-        every = improper_first(_distinct(least_opaque(tuple(found.values()), search.lexicon)), text)
+        try:
+            said = _with_intersective(least_opaque(tuple(found.values()), search.lexicon), search.lexicon)
+        except NoReadingError as error:
+            return Readings((), Unparsed(str(error), 0, text, what=abstracted(str(error))))
+        every = improper_first(_distinct(said), text)
         kept = every if dearer else informative(every)
         by |= {"informative"} if len(kept) < len(every) else set()
         return Readings(tuple(_noting(by, reading) for reading in kept))
     return Readings((), Unparsed(search.reason, 0, text, what=abstracted(search.reason)))
+
+
+def _with_intersective(readings: tuple[Reading, ...], lexicon: Lexicon) -> tuple[Reading, ...]:
+    """Return readings with one symbol for what is an adjective here and part of a noun there, without those that have
+    no such. Raises NoReadingError where none has.
+    """
+    found: list[Reading] = []
+    refused: NoReadingError | None = None
+    for reading in readings:
+        try:
+            statement = with_intersective(reading.statement, lexicon)
+            no_word_of_two_symbols(statement, lexicon)
+            found.append(reading._replace(statement=statement))
+        except NoReadingError as error:
+            refused = error
+    if refused is not None and not found:
+        raise refused
+    return tuple(found)
 
 
 def _titled(found: Readings) -> Readings:

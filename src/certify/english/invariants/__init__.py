@@ -144,7 +144,6 @@ from certify.english.invariants.natures import (
     no_set_as_member,
     no_sign_of_a_count,
     no_topology_of_naturals,
-    no_word_apart_from_its_noun,
 )
 from certify.english.invariants.notation import (
     every_expression_counts,
@@ -166,6 +165,7 @@ from certify.english.invariants.notation import (
 )
 from certify.english.invariants.number_sets import no_number_set_as_letter, no_numbers_of_each
 from certify.english.invariants.one_anaphora import no_doubtful_one, no_number_one_of_several
+from certify.english.invariants.one_symbol import no_word_of_two_symbols
 from certify.english.invariants.opaque import (
     function_of_something,
     no_borrowed_sign,
@@ -244,7 +244,6 @@ from certify.english.invariants.selection import (
 from certify.english.invariants.senses import (
     no_comparison_of_two_senses,
     no_map_apart,
-    no_noun_of_two_places,
     no_opaque_namesake,
     no_place_in_an_order,
     no_residue_as_number,
@@ -252,11 +251,8 @@ from certify.english.invariants.senses import (
     no_structure_as_number,
     no_tuple_as_number,
     no_value_by_two_names,
-    no_value_by_two_words,
     no_whole_by_a_part,
     no_whole_of_a_part,
-    no_word_of_two_predicates,
-    no_word_twice,
 )
 from certify.english.invariants.shared import no_half_shared_complement, no_high_coordination
 from certify.english.invariants.singulars import (
@@ -291,7 +287,6 @@ from certify.english.invariants.values import (
     no_one_of_just_one,
     no_operation_on_a_part,
     no_two_of_which,
-    no_value_apart_from_its_noun,
 )
 from certify.english.invariants.wholes import (
     no_openness_in_another_space,
@@ -412,7 +407,6 @@ INVARIANTS = (
     no_one_of_just_one,
     no_operation_on_a_part,
     no_two_of_which,
-    no_value_apart_from_its_noun,
     no_range_before_a_claim,
     no_restriction_behind_a_range,
     no_it_beside_itself,
@@ -456,10 +450,9 @@ CLAIM_INVARIANTS = (
     no_map_apart,
     no_value_by_two_names,
     no_comparison_of_two_senses,
-    no_noun_of_two_places,
+    no_word_of_two_symbols,
     no_opaque_namesake,
     no_whole_of_a_part,
-    no_word_of_two_predicates,
     no_structure_as_number,
     no_tuple_as_number,
     no_residue_as_number,
@@ -506,11 +499,8 @@ CLAIM_INVARIANTS = (
     no_number_of_another_nature,
     no_parity_of_a_thing,
     no_sign_of_a_count,
-    no_word_apart_from_its_noun,
     no_map_as_set,
     no_part_of_nothing,
-    no_value_by_two_words,
-    no_word_twice,
     no_openness_in_another_space,
     no_set_as_its_point,
     no_limit_of_whole_numbers,

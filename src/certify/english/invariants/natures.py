@@ -128,21 +128,6 @@ def no_parity_of_a_thing(statement: Statement, lexicon: Lexicon) -> None:
                 raise NoReadingError(f"'{part.symbol.name}' of what is no number")
 
 
-def no_word_apart_from_its_noun(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "the product of clopen sets is clopen" with clopen sets as a word of their own: it is one property.
-
-    Raises NoReadingError.
-    """
-    words = [lexicon.word(part.symbol.name) for part in subnodes(statement.formula) if isinstance(part, Pred)]
-    nouns = [word for word in words if word.opaque is not None and word.category == "noun"]
-    sets = (said for noun in nouns if (said := bare(noun.gloss).split())[-1] in set_nouns())
-    within = {each for said in sets for each in said[:-1]}
-    for word in words:
-        spoken = bare(word.gloss) if word.opaque is not None else word.name.removeprefix("is_")
-        if (word.opaque is None or word.category == "adjective") and spoken in within:
-            raise NoReadingError(f"'{spoken}' in a noun and by itself is one word")
-
-
 def no_order_of_values_of_each(candidate: Candidate, statement: Statement) -> None:
     """Refuse "the denominators of the convergents are nondecreasing" as said of each: they are, one after another.
 

@@ -1,4 +1,4 @@
-"""One word of a text is one predicate of what it treats alike (one sense per discourse: Gale and others, 1992)."""
+"""Words with a meaning, signs and comparisons have one sense in a text, and are said of what that sense takes."""
 
 from __future__ import annotations
 
@@ -21,22 +21,12 @@ from certify.reading.raw_parts import words_in
 #: Frames of adjectives, and the category of their opaque namesakes.
 _FRAMES = frozenset({"adj", "adjf"})
 _OPAQUE = "adjective"
-_NOUN, _RELATION, _VALUE = "noun", "relation", "function"
+_RELATION, _VALUE = "relation", "function"
 _FUNCTION = "Fun"
-#: Categories of words of which one with a complement and one without are one word.
-_SAID_ALIKE = {
-    "adjective": "adjective",
-    "adjective_with": "adjective",
-    "function": "function",
-    "function_of_two": "two",
-}
-_OVER = " over"
 #: How a noun with the place of a function ends: a continuous function on, defined over.
 _PLACED = (" on", " over")
 #: What begins the symbol of Lean's type of residue classes.
 _RESIDUES = "ZMod "
-#: Signs of sets, which things like subgroups share, and the sets that are made of them.
-_SET_SIGNS = frozenset({"inter", "union", "sdiff", "subset", "psubset"})
 #: Sorts of sets, of which interpreted adjectives are said.
 _SETS = frozenset({"Set", "Finset"})
 #: An inclusion of which a text has to tell whether it is proper, signs that tell, and what they mean.
@@ -46,24 +36,6 @@ _IMPROPER = re.compile(r"\\su[bp]set(?:n?eq|neq)|[⊆⊊⊇⊋]")
 _PLACES_IN_AN_ORDER = frozenset({"below", "above"})
 _STRICT = frozenset({"lt", "gt"})
 _INCLUSIONS = frozenset({"subset", "psubset", "superset"})
-
-
-def no_word_of_two_predicates(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "also injective" of a map that is a function, where the injective map before it is a thing.
-
-    There the adjective is the interpreted word of one and an opaque namesake of the other, so that what the text says
-    of both is said of neither. What is of a sort of its own (a prime number beside a prime ideal) may have its own
-    word. Raises NoReadingError.
-    """
-    said = symbols(statement.formula)
-    loose = {symbol.name for symbol in said if any(map(_is_open, symbol.params))}
-    for word in lexicon.opaque(statement.formula):
-        known = _adjectives(lexicon).get(word.gloss, frozenset()) if word.category == _OPAQUE else frozenset()
-        if not (known | _SET_SIGNS & {word.overload}).isdisjoint(loose):
-            raise NoReadingError(f"“{word.gloss}” would be said in two senses of things that are treated alike")
-        values = lexicon.namesakes(word) if word.category == _VALUE else ()
-        if not loose.isdisjoint(value.name for value in values):
-            raise NoReadingError(f"'{word.gloss}' would be said in two senses of things that are treated alike")
 
 
 def no_comparison_of_two_senses(statement: Statement, lexicon: Lexicon) -> None:
@@ -76,15 +48,6 @@ def no_comparison_of_two_senses(statement: Statement, lexicon: Lexicon) -> None:
         compared = (symbol.params[0] for symbol in said if symbol.name in COMPARISONS)
         if any(map(_is_open, compared)):
             raise NoReadingError("a comparison would be said in two senses of things that are treated alike")
-
-
-def no_noun_of_two_places(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "the image of an ideal of R is an ideal" as one of no ring: of which is it one? Raises NoReadingError."""
-    words = lexicon.opaque(statement.formula)
-    related = {bare(word.gloss) for word in words if word.category == _RELATION}
-    for word in words:
-        if word.category == _NOUN and word.gloss in related:
-            raise NoReadingError(f"'{word.gloss}' of what?")
 
 
 def no_value_by_two_names(statement: Statement, lexicon: Lexicon) -> None:
@@ -100,33 +63,6 @@ def no_value_by_two_names(statement: Statement, lexicon: Lexicon) -> None:
             compared = (longer, others) in taken or (shorter, args) in taken
             if longer.endswith(f" {shorter}") and not compared:
                 raise NoReadingError(f"'{shorter}' beside '{longer}': are they the same?")
-
-
-def no_word_twice(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "linearly independent" of one thing and "linearly independent over R" of another as two words.
-
-    So is a function that is a word of a table here and a guess there. "Lipschitz on s" is another word than
-    "Lipschitz": a definition joins them. Raises NoReadingError.
-    """
-    named: dict[tuple[str, str], str] = {}
-    for word in lexicon.opaque(statement.formula):
-        kind, said = _SAID_ALIKE.get(word.category or "", ""), bare(word.gloss)
-        alike = kind == _VALUE or word.gloss == said or word.gloss.endswith(_OVER)
-        if kind and alike and named.setdefault((kind, said), word.name) != word.name:
-            raise NoReadingError(f"'{said}' by two words")
-
-
-def no_value_by_two_words(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "the cardinality of G" and "a subgroup of cardinality n" as two words: one is said as the other is.
-
-    Raises NoReadingError.
-    """
-    words = lexicon.opaque(statement.formula)
-    shared = {word.overload for word in words} - {None}
-    frames = {frame.text for name in shared if name is not None for frame in lexicon.word(name).frames}
-    for word in words:
-        if word.category == _VALUE and word.overload is None and word.gloss in frames:
-            raise NoReadingError(f"'{word.gloss}' by two words")
 
 
 def _is_value(part: App, lexicon: Lexicon) -> bool:

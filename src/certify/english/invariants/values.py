@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from certify.english.glr import Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp, Raw, RVar
-from certify.reading.raw_parts import words_in
 
 #: Operations in words, functions, and what says that there may be several values.
 _INFIX = "infix"
 _FUNCTIONS = frozenset({"FN", "FN2"})
 _OF_THE_TWO = frozenset({"smaller_of_two", "greater_of_two", "extreme_of_group"})
 _EXTREMES = frozenset({"min", "max"})
-_ELABORATED = "elaborated"
 _INDEFINITE = frozenset({"a", "an"})
 
 
@@ -58,24 +55,6 @@ def no_one_of_just_one(candidate: Candidate) -> None:
             case RApp("eq", (RVar(name), RApp(word) as value)) if word in indefinite:
                 if named.setdefault(value, name) != name:
                     raise NoReadingError("'a' says that there may be several, of which two things would be one")
-
-
-def no_value_apart_from_its_noun(candidate: Candidate) -> None:
-    """Refuse "the p-adic norm is nonarchimedean: the norm of x + y …" as of any norm: it is the one before the colon.
-
-    What elaborates a claim speaks of the same things (elaboration: Hobbs, On the Coherence and Structure of Discourse,
-    1985). Raises NoReadingError.
-    """
-    for phrase in candidate.phrases:
-        if phrase.name != _ELABORATED:
-            continue
-        claim, more = (tuple(leaves(part)) if isinstance(part, Tree) else () for part in phrase.children[:2])
-        nouns = {candidate.said(token).lower().split()[-1] for token in claim if token.type.startswith("NOUN")}
-        values = {candidate.said(token).lower().split()[0] for token in more if token.type in _FUNCTIONS}
-        raws = (getattr(token.value, "raw", None) for token in more)
-        values |= {word for raw in raws if raw is not None for word in words_in(raw)}
-        if both := nouns & values:
-            raise NoReadingError(f"'the {min(both)} of' what is the one that was spoken of")
 
 
 def no_two_of_which(candidate: Candidate) -> None:

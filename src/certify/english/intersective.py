@@ -1,0 +1,250 @@
+"""One symbol for an adjective that a text says of things by themselves and before a noun: a context-free language.
+
+An adjective that stands predicatively with the sense that it has before a noun is intersective (Kamp, Two Theories
+about Adjectives, 1975; Siegel, Capturing the Adjective, 1976), and in one text a word has one sense (Gale, Church and
+Yarowsky, 1992). "The reverse of a context-free language is context-free" hands on one property, which a compound of
+its own for "context-free language" would not say of the reverse: the language is a language, and context-free. What is
+a convex function on s is a function on s, and convex on s; what is convergent converges. Where the noun may hide more
+than that the text is refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import NamedTuple
+
+from certify.english.guessing import is_adverb
+from certify.english.meaning.things import NoReadingError
+from certify.english.morphology import gerund
+from certify.english.parts import set_nouns
+from certify.lexicon import Lexicon, Word
+from certify.lexicon.map_nouns import names_map
+from certify.lexicon.opaque import bare, of_structures
+from certify.lexicon.spelling import Opaque
+from certify.logic import (
+    And,
+    App,
+    Formula,
+    Node,
+    Pred,
+    SortError,
+    Statement,
+    Term,
+    number_sorts,
+    rewrite,
+    subnodes,
+)
+
+_NOUNS = frozenset({"noun", "relation", "relation_of_three"})
+_VERB = "verb_alone"
+_RELATIVE = "adjective_with"
+_FRAMES = frozenset({"adj", "adjf"})
+#: Where the head of a noun ends: a proper morphism of schemes.
+_COMPLEMENT = re.compile(r" (?:of|in|on|at|to|from|over|onto|into|between|with|modulo|within|along|through|under)\b")
+#: What an adjective relates its thing to where the noun has that with "of": normal in G, separable over F.
+_RELATES = {" of": (" in", " over"), " in": (" in",), " on": (" on", " in"), " over": (" over",)}
+#: Nouns of what is over its complement, and not in it.
+_OVER, _EXTENSION = " over", "extension"
+_SETS = frozenset({"Set", "Finset"})
+_NUMBERS = frozenset({"number", "integer", "numeral"})
+_SUB = "sub"
+
+
+class _Torn(NamedTuple):
+    """A noun that has an adjective of the text in it, the adjective's symbol, and the noun without the adjective."""
+
+    noun: Word
+    adjective: Word
+    rest: str
+    named: bool
+
+
+def with_intersective(statement: Statement, lexicon: Lexicon) -> Statement:
+    """Return `statement` with nouns and their adjectives as conjuncts where the adjectives are said by themselves too.
+
+    Raises NoReadingError where a noun keeps an adjective that the text says of what is like its things.
+    """
+    statement = _by_verbs(statement, lexicon)
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    words = {claim.symbol.name: lexicon.word(claim.symbol.name) for claim in claims}
+    for noun in words.values():
+        for adjective in words.values():
+            torn = _torn(noun, adjective, lexicon)
+            if torn is not None and _treated_alike(torn, claims, lexicon):
+                return with_intersective(_apart(statement, torn, claims, lexicon), lexicon)
+    return statement
+
+
+def _by_verbs(statement: Statement, lexicon: Lexicon) -> Statement:
+    """Return a statement with the verbs of which its participles are made: beside "converges", what is convergent."""
+    words = lexicon.opaque(statement.formula)
+    verbs = {said: word.name for word in words if word.category == _VERB for said in _said_by(word)}
+    names = {word.name: verbs[word.gloss] for word in words if word.category == "adjective" and word.gloss in verbs}
+
+    def said(node: Node) -> Node:
+        if isinstance(node, Pred) and node.symbol.name in names:
+            return _claim(names[node.symbol.name], node.args, lexicon)
+        return node
+
+    return replace(statement, formula=rewrite(statement.formula, said)) if names else statement
+
+
+def _torn(noun: Word, adjective: Word, lexicon: Lexicon) -> _Torn | None:
+    """Return a noun with the adjective in it, where it has it before its head and as a word: no "locally constant"."""
+    if noun.opaque is None or noun.category not in _NOUNS or noun.name == adjective.name:
+        return None
+    if adjective.category == _RELATIVE and not _relates_alike(noun, adjective):
+        return None
+    text = noun.gloss.replace("- ", " -")  # behind an index: a free R-module
+    before = _COMPLEMENT.split(text, maxsplit=1)[0].split()
+    for said in _said_by(adjective):
+        words = said.lower().split()
+        for at in range(len(before) - len(words)):
+            if [word.lower() for word in before[at : at + len(words)]] == words and _is_unit(
+                before, at, at + len(words), lexicon
+            ):
+                rest = " ".join((*before[:at], *before[at + len(words) :]))
+                return _Torn(noun, adjective, rest + text[len(" ".join(before)) :], noun.opaque == "named")
+    return None
+
+
+def _said_by(adjective: Word) -> Iterator[str]:
+    """Yield how a word is said before a noun: what converges absolutely is an absolutely convergent series."""
+    if adjective.category == _VERB:
+        verb, *manner = adjective.gloss.split()
+        yield from (" ".join((*manner, said)) for said in (gerund(verb), re.sub("e?$", "ent", verb, count=1)))
+    elif adjective.category in ("adjective", _RELATIVE):
+        yield bare(adjective.gloss)
+    elif adjective.opaque is None:
+        yield from (frame.text for frame in adjective.frames if frame.cat in _FRAMES)
+
+
+def _is_unit(words: list[str], start: int, end: int, lexicon: Lexicon) -> bool:
+    """Return whether words before the last one are an adjective of it: no part of another, and of no noun between."""
+    nouns, adjectives = _rows(lexicon)
+    if not nouns.isdisjoint(word.lower() for word in words[end:-1]):
+        return False
+    if start and (is_adverb(words[start - 1]) or words[start - 1].lower() in nouns):
+        return False
+    longer = {
+        " ".join(words[first:last]).lower()
+        for first in range(start + 1)
+        for last in range(end, len(words))
+        if last - first > end - start
+    }
+    return adjectives.isdisjoint(longer)
+
+
+@cache
+def _rows(lexicon: Lexicon) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the nouns and the adjectives of the tables of words whose meaning is not known."""
+    words = [lexicon.word(name) for name in lexicon.named]
+    nouns = frozenset(word.gloss.lower() for word in words if word.category == "noun")
+    return nouns, frozenset(word.gloss.lower() for word in words if word.category == "adjective")
+
+
+@cache
+def _kinds(lexicon: Lexicon) -> frozenset[str]:
+    """Return the nouns that say of what kind a value is: a Galois group, and not the composition of two things."""
+    rows = [lexicon.word(name) for name in lexicon.named]
+    functions = {bare(word.gloss).lower() for word in rows if (word.category or "").startswith("function")}
+    interpreted = (frame for word in lexicon.words.values() for frame in word.frames)
+    functions |= {bare(frame.text).lower() for frame in interpreted if frame.cat.startswith("fn")}
+    return (_rows(lexicon)[0] | of_structures()) - functions
+
+
+def _relates_alike(noun: Word, adjective: Word) -> bool:
+    """Return whether an adjective relates to what its noun does: a normal subgroup of G is normal in G."""
+    if noun.category != "relation":
+        return False
+    said, relates = noun.gloss, adjective.gloss.removeprefix(bare(adjective.gloss))
+    mine = said.removeprefix(bare(said))
+    over = relates != _OVER or mine == _OVER or bare(said).endswith(_EXTENSION)
+    return relates in _RELATES.get(mine, ()) and over
+
+
+def _treated_alike(torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool:
+    """Return whether an adjective is said of what may be as the things of a noun are that has it too.
+
+    What the text calls otherwise is no such thing (prime ideals beside a principal ideal ring). What it says of a
+    thing of the noun itself tells that the two differ: a free abelian group that is free.
+    """
+    things = [claim.args[0] for claim in claims if claim.symbol.name == torn.noun.name]
+    said = [claim.args[0] for claim in claims if claim.symbol.name == torn.adjective.name]
+    head = _head(torn.rest)
+    if torn.adjective.category == _RELATIVE:
+        return True
+    if not set(things).isdisjoint(said):
+        return False
+    kinds = [kind for term in said if (kind := _is_one(term, head, torn, claims, lexicon)) is not False]
+    made = any(part in things for term in said for part in subnodes(term))
+    row = torn.named and torn.noun.category != "noun"
+    return bool(kinds) and (not row or True in kinds or made)
+
+
+def _is_one(term: Term, head: str, torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool | None:
+    """Return whether a text says of a term that it is what a noun says; None where it says nothing of the kind."""
+    if term.sort in number_sorts():
+        return head in _NUMBERS
+    if term.sort.name in _SETS:
+        return head in set_nouns() or head.startswith(_SUB)
+    if term.sort.name == "Fun":
+        return names_map(head)
+    called = {_head(word.gloss) for word in _nouns_of(term, claims, lexicon) if word.name != torn.noun.name}
+    if not called:
+        return None
+    parts = {noun.removeprefix(_SUB) for noun in called}
+    return head in called | parts or (names_map(head) and any(map(names_map, called)))
+
+
+def _nouns_of(term: Term, claims: list[Pred], lexicon: Lexicon) -> Iterator[Word]:
+    """Yield the nouns that say of what kind a term is: those of it alone, those of structures, and its own: a group."""
+    for claim in claims:
+        word = lexicon.word(claim.symbol.name)
+        noun = word.category == "noun" or (word.category in _NOUNS and _head(word.gloss) in of_structures())
+        if claim.args[:1] == (term,) and word.opaque is not None and noun:
+            yield word
+    if isinstance(term, App):
+        word = lexicon.word(term.symbol.name)
+        if word.opaque is not None and _head(word.gloss) in _kinds(lexicon):
+            yield word
+
+
+def _head(gloss: str) -> str:
+    """Return the head of a noun, without its complement: language of "regular language over"."""
+    said = _COMPLEMENT.split(gloss, maxsplit=1)[0].split()
+    return said[-1].lower().lstrip("-") if said else ""
+
+
+def _apart(statement: Statement, torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> Statement:
+    """Return a statement with a noun and its adjective apart. Raises NoReadingError where that may say less."""
+    refused = NoReadingError(f"'{bare(torn.adjective.gloss)}' in '{bare(torn.noun.gloss)}' and by itself is one word")
+    name = Opaque(str(torn.noun.category), torn.rest).name(lexicon)
+    alone = torn.adjective.category != _RELATIVE
+    if torn.named and " " in bare(torn.rest) and name not in lexicon.named:
+        raise refused
+    if alone and torn.noun.category != "noun" and not _relate_to_one(torn.noun.name, name, claims):
+        raise refused
+
+    def apart(node: Node) -> Node:
+        if not isinstance(node, Pred) or node.symbol.name != torn.noun.name:
+            return node
+        said = node.args[:1] if alone else node.args
+        return And(_claim(name, node.args, lexicon), _claim(torn.adjective.name, said, lexicon))
+
+    try:
+        return replace(statement, formula=rewrite(statement.formula, apart))
+    except SortError:
+        raise refused from None
+
+
+def _claim(name: str, args: tuple[Term, ...], lexicon: Lexicon) -> Formula:
+    return Pred(lexicon.symbol(name, tuple(arg.sort for arg in args)), args)
+
+
+def _relate_to_one(noun: str, rest: str, claims: list[Pred]) -> bool:
+    """Return whether a noun relates all its things to one and the same: an adjective may be relative to what it is."""
+    return len({claim.args[1:] for claim in claims if claim.symbol.name in (noun, rest)}) == 1

@@ -1,0 +1,123 @@
+"""One word of a text is one symbol, of what the text treats alike (one sense per discourse: Gale and others, 1992).
+
+Two symbols of one word say nothing of each other: "linearly independent" beside "linearly independent over R", an ideal
+beside an ideal of R, the norm of x beside a norm on V. What a text leaves out there is the one that it speaks of (null
+complements: Fillmore, Pragmatically Controlled Zero Anaphora, 1986), which nothing finds: it is refused. An adjective
+in a noun and by itself is taken apart elsewhere (certify.english.intersective).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from certify.english.guessing import assigns
+from certify.english.meaning.things import NoReadingError
+from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import bare
+from certify.logic import App, Pred, Sort, Statement, Symbol, Term, subnodes, symbols
+
+_ADJECTIVE, _NOUN, _VALUE, _OPERATION, _SIGN = "adjective", "noun", "value", "operation", "sign"
+_KINDS = {
+    "adjective": _ADJECTIVE,
+    "adjective_with": _ADJECTIVE,
+    "adjective_mutual": _ADJECTIVE,
+    "adjective_mutual_in": _ADJECTIVE,
+    "noun": _NOUN,
+    "relation": _NOUN,
+    "function": _VALUE,
+    "function_in_parts": _VALUE,
+    "function_of_two": _OPERATION,
+    "adj": _ADJECTIVE,
+    "adjf": _ADJECTIVE,
+    "fn": _VALUE,
+    "fn2": _OPERATION,
+}
+#: Adjectives whose own preposition says of what else they are: isomorphic to.
+_MUTUAL = "adjective_mutual"
+#: What says where or in what a thing is so, without which nothing is: closed in X. "At x", "on s" say of it a part.
+_WANTED = frozenset({"over", "in", "modulo", "within", "inside", "with respect to", "relative to"})
+#: Where a noun is on what it gives a value of: a norm on V.
+_GIVING = frozenset({"", "on"})
+#: Signs of sets, which things like subgroups share, and the sets that are made of them.
+_SET_SIGNS = frozenset({"inter", "union", "sdiff", "subset", "psubset"})
+
+
+class _Lexeme(NamedTuple):
+    """A word as a symbol says it: its kind, its text without the prepositions behind it, these, and what it is of."""
+
+    kind: str
+    text: str
+    place: str
+    word: Word
+    symbol: Symbol
+    of: tuple[tuple[Term, ...], ...]
+
+
+def no_word_of_two_symbols(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse one word as two symbols where what it says of one thing it has to say of the other.
+
+    What is of a sort of its own (a prime number beside a prime ideal) may have its own word, and so may what is said of
+    a thing at a place. Raises NoReadingError.
+    """
+    parts = [part for part in subnodes(statement.formula) if isinstance(part, App | Pred)]
+    said: dict[str, list[_Lexeme]] = {}
+    for symbol in symbols(statement.formula):
+        of = tuple(part.args for part in parts if part.symbol == symbol)
+        for lexeme in _lexemes(symbol, of, lexicon):
+            said.setdefault(lexeme.text, []).append(lexeme)
+    for alike in said.values():
+        for one, other in combinations(alike, 2):
+            if one.symbol.name != other.symbol.name and _are_one(one, other):
+                raise NoReadingError(f"'{one.text}' would be said in two senses of things that are treated alike")
+
+
+def _lexemes(symbol: Symbol, of: tuple[tuple[Term, ...], ...], lexicon: Lexicon) -> Iterator[_Lexeme]:
+    """Yield the words that a symbol may stand for in a text; nothing for nouns that have a meaning."""
+    word = lexicon.word(symbol.name)
+    if (sign := word.overload if word.opaque is not None else word.name) in _SET_SIGNS:
+        yield _Lexeme(_SIGN, str(sign), "", word, symbol, of)
+    said = word if word.opaque is None else lexicon.words.get(word.overload or "")
+    own = [(word.category or "", word.gloss)] if word.opaque is not None else []
+    for category, text in (*own, *((frame.cat, frame.text) for frame in (said.frames if said is not None else ()))):
+        kind, spoken = _KINDS.get(category), bare(text.replace("#", "").strip())
+        if kind is not None:
+            place = "" if category == _MUTUAL else text.removeprefix(spoken).strip()
+            yield _Lexeme(kind, spoken.casefold(), place, word, symbol, of)
+
+
+def _are_one(one: _Lexeme, other: _Lexeme) -> bool:
+    """Return whether two symbols of one word would be of what a text treats alike."""
+    if one.word.opaque is None and other.word.opaque is None:
+        return False
+    kinds = {one.kind, other.kind}
+    if kinds == {_NOUN}:
+        return "noun" in (one.word.category, other.word.category)
+    if kinds == {_NOUN, _VALUE}:
+        noun = one if one.kind == _NOUN else other
+        return noun.place in _GIVING and noun.text not in assigns()
+    return len(kinds) == 1 and _of_like_things(one, other) and _says_all(one, other)
+
+
+def _says_all(one: _Lexeme, other: _Lexeme) -> bool:
+    """Return whether two words say as much, or one leaves out what the other wants: closed beside closed in X.
+
+    What is compact by itself may be that in which other things are: a subset of a compact space is compact in it.
+    """
+    if one.place == other.place:
+        return True
+    alone, placed = (one, other) if not one.place else (other, one)
+    places = {args[-1] for args in placed.of}
+    return not alone.place and placed.place in _WANTED and not places.issuperset(args[0] for args in alone.of)
+
+
+def _of_like_things(one: _Lexeme, other: _Lexeme) -> bool:
+    """Return whether a word with a meaning is said of things of the other's sort, or of any; others may be of all."""
+    known = next((each for each in (one, other) if each.word.opaque is None), None)
+    return known is None or one.symbol.params[:1] == other.symbol.params[:1] or any(map(_is_open, known.symbol.params))
+
+
+def _is_open(sort: Sort) -> bool:
+    """Return whether nothing in the text says what all parts of a sort are."""
+    return sort.variable or any(map(_is_open, sort.args))
