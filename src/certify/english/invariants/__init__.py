@@ -239,7 +239,6 @@ from certify.english.invariants.selection import (
 from certify.english.invariants.senses import (
     no_comparison_of_two_senses,
     no_map_apart,
-    no_noun_of_two_places,
     no_opaque_namesake,
     no_place_in_an_order,
     no_residue_as_number,
@@ -280,6 +279,7 @@ from certify.english.invariants.things import (
     no_operation_of_one,
     no_unnamed_arithmetic,
 )
+from certify.english.invariants.unsaid_arguments import no_unsaid_argument, no_word_with_and_without
 from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_types
 from certify.english.invariants.values import (
     no_one_of_just_one,
@@ -448,7 +448,7 @@ CLAIM_INVARIANTS = (
     no_map_apart,
     no_value_by_two_names,
     no_comparison_of_two_senses,
-    no_noun_of_two_places,
+    no_word_with_and_without,
     no_opaque_namesake,
     no_whole_of_a_part,
     no_word_of_two_predicates,
@@ -502,6 +502,7 @@ CLAIM_INVARIANTS = (
     no_map_as_set,
     no_set_as_member,
     no_part_of_nothing,
+    no_unsaid_argument,
     no_value_by_two_words,
     no_word_twice,
     no_openness_in_another_space,

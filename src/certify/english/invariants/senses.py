@@ -20,7 +20,7 @@ from certify.reading.raw_parts import words_in
 #: Frames of adjectives, and the category of their opaque namesakes.
 _FRAMES = frozenset({"adj", "adjf"})
 _OPAQUE = "adjective"
-_NOUN, _RELATION, _VALUE = "noun", "relation", "function"
+_RELATION, _VALUE = "relation", "function"
 _FUNCTION = "Fun"
 #: Categories of words of which one with a complement and one without are one word.
 _SAID_ALIKE = {
@@ -75,15 +75,6 @@ def no_comparison_of_two_senses(statement: Statement, lexicon: Lexicon) -> None:
         compared = (symbol.params[0] for symbol in said if symbol.name in COMPARISONS)
         if any(map(_is_open, compared)):
             raise NoReadingError("a comparison would be said in two senses of things that are treated alike")
-
-
-def no_noun_of_two_places(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "the image of an ideal of R is an ideal" as one of no ring: of which is it one? Raises NoReadingError."""
-    words = lexicon.opaque(statement.formula)
-    related = {bare(word.gloss) for word in words if word.category == _RELATION}
-    for word in words:
-        if word.category == _NOUN and word.gloss in related:
-            raise NoReadingError(f"'{word.gloss}' of what?")
 
 
 def no_value_by_two_names(statement: Statement, lexicon: Lexicon) -> None:
