@@ -57,6 +57,12 @@ CONVENTIONS = (
         "Let G be a group. If a^2 = e, then a = a^(-1).",
     ),
     Convention(
+        "bridging",
+        "A relational word without its argument is of the one thing of the kind that the text speaks of.",
+        "A ring is local if and only if every maximal ideal is principal.",
+        "Clark, Bridging, 1975",
+    ),
+    Convention(
         "enumeration",
         "'(a)' and '(b)' before sentences are labels, no factors.",
         "Suppose (a) n is even, (b) m is even. Prove that m + n is even.",

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from certify.english import limits
 from certify.english.ambient_structures import within_their_structure
+from certify.english.bridging import with_arguments
 from certify.english.compared_things import compared_things
 from certify.english.congruences import with_integers
 from certify.english.elements_of_things import as_elements_of_things, contained_as_elements
@@ -148,6 +149,10 @@ class Search:
             read.by("identity-letter")
             raw, silent = identified, silent | {"e"}
         unsure, told = read.discourse.unsure, frozenset(read.discourse.told)
+        bridged = with_arguments(read, tree, raw)
+        if bridged != raw:
+            read.by("bridging")
+            raw = bridged
         candidate = Candidate(tree, raw, fresh, self.lexicon, silent, declared, self.words, unsure, told)
         if self.guesses:
             raw, adjoined = over_things(raw, introduced(candidate) | of_a_kind(candidate) | silent)

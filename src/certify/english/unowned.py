@@ -33,7 +33,7 @@ _LONGEST_LETTER = 2
 _NEAR = 4
 _POSSESSIVE = (("its",), ("their",), ("whose",))
 #: Prepositions that may say of what something is one; an opaque noun with another than "of" is a word of its own.
-_RELATING = frozenset({"of", "in", "on", "for", "from", "to", "between", "over", "at"})
+RELATING = frozenset({"of", "in", "on", "for", "from", "to", "between", "over", "at"})
 _RELATING_OPAQUE = frozenset({"of", "for"})
 
 
@@ -47,7 +47,7 @@ def _unowned(token: LatticeToken, others: Tokens, words: tuple[str, ...], lexico
     """Return whether a relational noun is of nothing: "an element x", "two vectors" where no thing has any."""
     if token.type != "RNOUN0" or not _OWNERS.isdisjoint(words):
         return False
-    word, end = lexicon.word(token.value.word), _behind_letters(token.end, words)
+    word, end = lexicon.word(token.value.word), behind_letters(token.end, words)
     if _has_whole(token, words, lexicon):
         return False
     if word.opaque is not None and not word.gloss.endswith(_ELEMENT):
@@ -58,7 +58,7 @@ def _unowned(token: LatticeToken, others: Tokens, words: tuple[str, ...], lexico
         return alone and _MAY_OWN.isdisjoint(words) and _has_namesake(token, others)
     behind = words[token.end : token.end + 2]
     lettered = len(behind) == 2 and len(behind[0]) == 1 and behind[0].isalpha()
-    return lettered and behind[1] not in (*_RELATING, ",", "and") and not _taken_up(token, words, lexicon)
+    return lettered and behind[1] not in (*RELATING, ",", "and") and not _taken_up(token, words, lexicon)
 
 
 def _has_whole(token: LatticeToken, words: tuple[str, ...], lexicon: Lexicon) -> bool:
@@ -74,7 +74,7 @@ def _has_namesake(token: LatticeToken, others: Tokens) -> bool:
     return any(each.type in _NOUNS and isinstance(each.value, Noun) for each in alike)
 
 
-def _behind_letters(start: int, words: tuple[str, ...]) -> int:
+def behind_letters(start: int, words: tuple[str, ...]) -> int:
     """Return the place behind the letters that stand at a place: behind "x", "x and y", "x, y"."""
     end = start
     while _is_letter(words[end : end + 1]):

@@ -282,6 +282,7 @@ from certify.english.invariants.things import (
     no_operation_of_one,
     no_unnamed_arithmetic,
 )
+from certify.english.invariants.unsaid_arguments import no_unsaid_argument, no_word_with_and_without
 from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_types
 from certify.english.invariants.values import (
     no_one_of_just_one,
@@ -451,6 +452,7 @@ CLAIM_INVARIANTS = (
     no_value_by_two_names,
     no_comparison_of_two_senses,
     no_word_of_two_symbols,
+    no_word_with_and_without,
     no_opaque_namesake,
     no_whole_of_a_part,
     no_structure_as_number,
@@ -501,6 +503,7 @@ CLAIM_INVARIANTS = (
     no_sign_of_a_count,
     no_map_as_set,
     no_part_of_nothing,
+    no_unsaid_argument,
     no_openness_in_another_space,
     no_set_as_its_point,
     no_limit_of_whole_numbers,

@@ -40,8 +40,7 @@ _ENDS_OF_CLAUSES = frozenset({",", ".", ";", "then"})
 def connected(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse a claim about things that have nothing to do with each other: a link is left unsaid.
 
-    "Let X be a compact space. Every continuous function is bounded" means functions on X; "a ring is local if and only
-    if the sum of two nonunits is a nonunit" means nonunits of that ring. Raises NoReadingError.
+    "Let X be a compact space. Every continuous function is bounded" means functions on X. Raises NoReadingError.
     """
     if not lexicon.opaque(statement.formula):
         return

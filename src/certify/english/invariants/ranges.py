@@ -49,6 +49,8 @@ _OF_POINTS = ("field", "graph", "group", "lattice", "module", "monoid", "order",
 _TENDING = frozenset({"tend", "converge", "diverge", "approach", "go"})
 #: What says in what something is.
 _IN = frozenset({"mem", "finset_mem", "list_mem", "element_of", "contain"})
+#: How words end that put a thing in an extension: algebraic over a field.
+_OVER = " over"
 #: A point, and the point of something.
 _POINTS = frozenset({"point of", "point in", "point"})
 #: Sorts of collections.
@@ -91,7 +93,8 @@ def no_element_from_anywhere(candidate: Candidate, statement: Statement) -> None
     claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     written = letters_in(candidate.tree)
     housed = {arg for claim in claims if claim.symbol.name in _IN for arg in claim.args}
-    housed |= {claim.args[0] for claim in claims if candidate.lexicon.word(claim.symbol.name).category in SAYS_WHAT}
+    words = [(claim, candidate.lexicon.word(claim.symbol.name)) for claim in claims]
+    housed |= {claim.args[0] for claim, word in words if word.category in SAYS_WHAT or word.gloss.endswith(_OVER)}
     related = {arg for claim in claims if len(claim.args) > 1 for arg in claim.args}
     for part in _within(statement.formula):
         if part.var.sort in bare_sorts and part.var.name not in written and part.var in related - housed:

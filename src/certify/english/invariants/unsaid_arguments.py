@@ -1,0 +1,143 @@
+"""Arguments left unsaid: of what a unit is one, where the text speaks of a ring.
+
+A relational word without its argument is of the one thing of the kind that is at hand (bridging: Clark, 1975; Asher and
+Lascarides, Bridging, Journal of Semantics 15, 1998), which is lost where the word is said of its thing alone: "if p^n
+divides the order of G, there is a subgroup of order p^n" would speak of a subgroup of any group. Where a text has no
+such thing, the word is alike throughout, and nothing is lost: "every subgroup of index two is normal".
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from certify.english.invariants.derivations import SAYS_WHAT
+from certify.english.invariants.kinds import is_membership
+from certify.english.meaning.things import NoReadingError
+from certify.english.relational import WITH_PARTS, is_of_kind, kinds_wanted, whole_selected
+from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import THING, bare
+from certify.lexicon.skeletons import skeleton_of
+from certify.logic import BINDERS, App, Formula, Pred, Sort, Statement, Term, Var, apart, free_vars, subnodes
+
+#: Verbs of what is a map.
+_MAPPING, _MAP = ("map ", "send "), "map"
+#: Frames of words that are said of one thing.
+_FRAMES = frozenset({"adj", "adjf", "noun"})
+_OF = " of"
+_NOUN, _ADJECTIVE = "noun", "adjective"
+#: Prepositions of where something is so; "equal to", "independent of" are words of their own.
+_PLACES = (" in", " on", " over", " at", " under", " with respect to", " relative to")
+
+
+def no_unsaid_argument(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "u is a unit" and "c is a local extremum" of nothing beside a ring and a function. Raises NoReadingError.
+
+    A thing that is said to be in a structure, or a part of it, is what it is there: an edge of G is a bridge of G.
+    """
+    structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
+    found = _Said(apart(statement.formula), lexicon)
+    for part, word, thing in found.bare():
+        kinds = kinds_wanted(word)
+        if thing.sort in structured or (isinstance(part, App) and found.is_of(thing, kinds)):
+            continue  # a unit of the ring that its type is; the image of a map
+        for other in found.beside(thing) if kinds else ():
+            if found.may_have(other, part, kinds) and not found.is_tied(thing, other, kinds):
+                raise NoReadingError(f"'{min(_spoken(word))}' of {other.name}, or of what?")
+
+
+def no_word_with_and_without(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "closed" of one set beside "closed in X" of another, "the image of an ideal of R is an ideal" of no ring.
+
+    What a word is relative to belongs to it wherever a text says it. Of one thing both are said where the text compares
+    them, f is Lipschitz iff it is so on the whole space, and of a space and what is in it. Raises NoReadingError.
+    """
+    said = [(part, lexicon.word(part.symbol.name)) for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    for longer, place in ((part, word) for part, word in said if word.opaque is not None):
+        for shorter, word in said:
+            alike = len(shorter.args) < len(longer.args) and bare(place.gloss) in _spoken(word)
+            compared = shorter.args in (longer.args[:1], longer.args[-1:]) and word.category != _NOUN
+            if alike and _is_relative(place, word) and not compared:
+                raise NoReadingError(f"'{bare(place.gloss)}' of what?")
+
+
+def _is_relative(longer: Word, shorter: Word) -> bool:
+    """Return whether a word with a complement is another one, with what that is relative to."""
+    if shorter.category == _NOUN or (shorter.opaque is None and longer.gloss.endswith(_OF)):
+        return longer.category in SAYS_WHAT
+    return longer.gloss.endswith(_PLACES) and (longer.category or "").startswith(_ADJECTIVE)
+
+
+def _spoken(word: Word) -> frozenset[str]:
+    """Return the words that say a word, without their prepositions."""
+    spoken = {word.gloss} if word.opaque is not None else {frame.text for frame in word.frames if frame.cat in _FRAMES}
+    return frozenset(map(bare, spoken))
+
+
+class _Said:
+    """What a formula says of its variables, each bound once."""
+
+    def __init__(self, formula: Formula, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.parts = tuple(subnodes(formula))
+        self.claims = [part for part in self.parts if isinstance(part, Pred)]
+        binders = [part for part in self.parts if isinstance(part, BINDERS)]
+        self.within = {one.var: {part.var for part in subnodes(one) if isinstance(part, BINDERS)} for one in binders}
+        self.called: defaultdict[Term, set[str]] = defaultdict(set)
+        self.nouns: defaultdict[Term, set[str]] = defaultdict(set)
+        for claim in self.claims:
+            word = lexicon.word(claim.symbol.name)
+            if word.opaque is not None and word.category in SAYS_WHAT:
+                self.called[claim.args[0]].add(word.gloss)
+                if len(claim.args) == 1 and not kinds_wanted(word):
+                    self.nouns[claim.args[0]].add(word.gloss)
+                elif len(claim.args) > 1 and word.gloss.endswith(_OF):
+                    self.called[claim.args[-1]].update(whole_selected(bare(word.gloss)))
+            elif word.gloss.startswith(_MAPPING):
+                self.called[claim.args[0]].add(_MAP)
+
+    def bare(self) -> Iterator[tuple[Pred | App, Word, Var]]:
+        """Yield the words that are said of one variable; adjectives only of what no noun says more of."""
+        for part in self.parts:
+            match part:
+                case (Pred(args=(Var() as thing,)) | App(args=(Var() as thing,))) as said:
+                    word = self.lexicon.word(said.symbol.name)
+                    if word.category != _ADJECTIVE or not self.nouns[thing]:
+                        yield said, word, thing
+
+    def beside(self, thing: Var) -> list[Var]:
+        """Return the other variables in whose scope a thing is spoken of, or that are in its scope."""
+        inner = self.within.get(thing, set())
+        return [other for other, bound in self.within.items() if other != thing and (other in inner or thing in bound)]
+
+    def is_of(self, thing: Var, kinds: tuple[str, ...]) -> bool:
+        """Return whether a thing is of one of some kinds."""
+        return any(is_of_kind(kind, self.called[thing], thing.sort.name) for kind in kinds)
+
+    def may_have(self, other: Var, part: Pred | App, kinds: tuple[str, ...]) -> bool:
+        """Return whether a thing is of a kind, or may be, as no noun says what it is; not if the same is said of it."""
+        if any(isinstance(each, Pred) and each.symbol == part.symbol and each.args == (other,) for each in self.parts):
+            return False
+        if self.is_of(other, kinds):
+            return True
+        return self.lexicon.word(part.symbol.name).category == _NOUN and self._may_be_any(other)
+
+    def _may_be_any(self, other: Var) -> bool:
+        """Return whether words speak of a thing, but none says what it is, nor in what: the order of G."""
+        spoken = [part for part in self.parts if isinstance(part, App | Pred) and other in part.args]
+        within = any(isinstance(part, Pred) and is_membership(part) for part in spoken)
+        if other.sort != Sort(THING) or self.called[other] or within:
+            return False
+        words = (part.symbol.name for part in spoken if skeleton_of(part.symbol.name) is None)
+        return any(self.lexicon.word(name).opaque is not None for name in words)
+
+    def is_tied(self, thing: Var, other: Var, kinds: tuple[str, ...]) -> bool:
+        """Return whether a claim, or notation as G/N, relates a thing to a structure: it is what it is there."""
+        of_kind = [kind for kind in kinds if is_of_kind(kind, self.called[other], other.sort.name)]
+        if of_kind and WITH_PARTS.isdisjoint(of_kind):
+            return False
+        related = (claim.args for claim in self.claims if len(claim.args) > 1 and thing in claim.args)
+        if any(other in free_vars(arg) for args in related for arg in args if arg != thing):
+            return True
+        signs = (part for part in self.parts if isinstance(part, App) and skeleton_of(part.symbol.name) is not None)
+        return any({thing, other} <= {*free_vars(part)} for part in signs)

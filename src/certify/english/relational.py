@@ -1,0 +1,116 @@
+"""Relational words: nouns and adjectives that say what a thing is of, in or over another, and what kind that is of.
+
+A subgroup is one of a group, a pole one of a function: such words have an argument beside the thing that they are said
+of, also where a text leaves it unsaid (Löbner, Definites, Journal of Semantics 4, 1985). Which kind the argument is of
+is what the word selects (grammars/relational.toml).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import NamedTuple
+
+from certify.files.resources import data_dir, read_toml
+from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import bare
+from certify.lexicon.spelling import Opaque
+
+#: Kinds of what has parts that are in nothing else: an edge that is one of G is in no other graph, but a point of a set
+#: may be extreme in one set and not in another, and a value of a function critical for another.
+WITH_PARTS = frozenset(
+    {"algebra", "category", "field", "graph", "group", "lattice", "matroid", "module", "order", "ring", "space"}
+)
+#: Prepositions by which a noun has its argument, and an adjective.
+_BY, _OVER = ("of", "in", "with respect to", "on", "over"), "over"
+_ADJECTIVE = "adjective"
+#: Kinds of what something is over.
+_BELOW = frozenset({"field", "ring"})
+#: Categories of words with their argument, by those of the words without it.
+_TAKING = {"noun": "relation", "adjective": "adjective_with"}
+_WORDS = re.compile(r"[ -]")
+_WITH = " with "
+#: The arguments of words with a meaning that are said of elements of anything.
+_ANY = ("A",)
+_TABLES = ("nouns", "adjectives", "functions")
+
+
+class _Tables(NamedTuple):
+    words: Mapping[str, Mapping[str, tuple[str, ...]]]
+    kinds: Mapping[str, frozenset[str]]
+    sorts: Mapping[str, frozenset[str]]
+
+
+@cache
+def _tables() -> _Tables:
+    rows = read_toml(data_dir("grammars") / "relational.toml")
+    words: dict[str, dict[str, tuple[str, ...]]] = {name: {} for name in _TABLES}
+    for name, found in words.items():
+        for field in rows[name].values():
+            for word, kinds in field.items():
+                found[word] = (*found.get(word, ()), *kinds)
+    named = {kind: frozenset(nouns) for kind, nouns in rows["kinds"].items()}
+    return _Tables(words, named, {kind: frozenset(sorts) for kind, sorts in rows["sorts"].items()})
+
+
+def kinds_wanted(word: Word) -> tuple[str, ...]:
+    """Return the kinds of what a word is relative to that is said of one thing; none where it is not relational.
+
+    A noun is so by its last words, as a normal subgroup is a subgroup; of an adjective with an adverb nothing is known.
+    """
+    tables = _tables().words
+    match word.category:
+        case "noun":
+            return _of_noun(word.gloss)
+        case "function":
+            return tables["functions"].get(bare(word.gloss), ())
+        case "adjective":
+            return tables["adjectives"].get(word.gloss, ())
+    said = (frame.text for frame in word.frames if frame.cat == "noun" and word.args == _ANY)
+    return next((kinds for noun in said if (kinds := _of_noun(noun))), ())
+
+
+def _of_noun(said: str) -> tuple[str, ...]:
+    words, table = said.split(), _tables().words["nouns"]
+    ends = (" ".join(words[start:]) for start in range(len(words)))
+    return next((table[end] for end in ends if end in table), ())
+
+
+def whole_selected(part: str) -> tuple[str, ...]:
+    """Return the kind of what has what a noun calls a part, where it selects one: what has subgroups is a group."""
+    kinds = _of_noun(part)
+    return kinds if len(kinds) == 1 and kinds[0] in WITH_PARTS else ()
+
+
+def is_of_kind(kind: str, called: Iterable[str], sort: str) -> bool:
+    """Return whether a thing is of a kind by one of the nouns that it is called by, or by the name of its sort."""
+    return sort in _tables().sorts.get(kind, ()) or not _nouns_of(kind).isdisjoint(map(head, called))
+
+
+def head(noun: str) -> str:
+    """Return the last word of a noun, before its complement: "ring" of a ring with identity, "group" of a p-group."""
+    return _WORDS.split(bare(noun).partition(_WITH)[0])[-1]
+
+
+def _nouns_of(kind: str) -> frozenset[str]:
+    return _tables().kinds.get(kind, frozenset({kind}))
+
+
+@cache
+def with_argument(name: str, lexicon: Lexicon) -> str | None:
+    """Return the name of a relational word with its argument; None for words that are not relational.
+
+    A noun of no table takes "of". Of adjectives only those that are so over something are resolved: what is central in
+    a group is an element of it.
+    """
+    word = lexicon.word(name)
+    kinds = kinds_wanted(word)
+    if not kinds or (word.opaque is not None and word.category not in _TAKING):
+        return None
+    if word.category == _ADJECTIVE:
+        over = Opaque(_TAKING[_ADJECTIVE], f"{word.gloss} {_OVER}").name(lexicon)
+        return over if over in lexicon.named and not _BELOW.isdisjoint(kinds) else None
+    said = bare(word.gloss) if word.opaque is not None else next(f.text for f in word.frames if f.cat == "noun")
+    names = [Opaque(_TAKING["noun"], f"{said} {by}").name(lexicon) for by in _BY]
+    return next((each for each in names if each in lexicon.named), names[0])
