@@ -16,8 +16,7 @@ from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from certify.english.forms import Sense
-from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.invariants.derivations import phrases
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.selectional import by_selection
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import is_guessed, symbol_name
@@ -107,7 +106,7 @@ def _attached(tree: Tree, words: tuple[str, ...], lexicon: Lexicon) -> Iterator[
                 said = words[token.start]
                 if token.type in _PREPOSITIONS and said != "of":
                     yield _Attached(
-                        token.start, noun.end, any(_known_with(said, sense, lexicon) for sense in _senses(noun))
+                        token.start, noun.end, any(_known_with(said, sense, lexicon) for sense in senses_of(noun))
                     )
         elif phrase.name in _OF_WORTH:
             yield from _of_worth(phrase, words)
@@ -136,7 +135,8 @@ def _known_with(said: str, sense: Sense, lexicon: Lexicon) -> bool:
     return not is_guessed(sense.word) or any(name in lexicon.named for name in nouns)
 
 
-def _senses(token: LatticeToken) -> tuple[Sense, ...]:
+def senses_of(token: LatticeToken) -> tuple[Sense, ...]:
+    """Return the senses of a word, of which a function of several parts has many."""
     return (token.value,) if isinstance(token.value, Sense) else tuple(token.value)
 
 

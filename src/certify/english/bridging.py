@@ -13,8 +13,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from certify.english.forms import Noun
-from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.invariants.derivations import SAYS_WHAT, phrases, word_of
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.invariants.derivations import SAYS_WHAT, word_of
 from certify.english.meaning.reading import Reader
 from certify.english.relational import WITH_PARTS, head, is_of_kind, kinds_wanted, whole_selected, with_argument
 from certify.english.unowned import RELATING, behind_letters

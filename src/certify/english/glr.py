@@ -45,6 +45,15 @@ def leaves(tree: Tree, without: frozenset[str] = frozenset()) -> Iterator[Lattic
             ahead.extend(reversed(part.children))
 
 
+def phrases(tree: Tree) -> Iterator[Tree]:
+    """Yield a derivation and its parts, in the order of the text."""
+    ahead = [tree]
+    while ahead:
+        phrase = ahead.pop()
+        yield phrase
+        ahead.extend(child for child in reversed(phrase.children) if isinstance(child, Tree))
+
+
 @dataclass(slots=True, eq=False)
 class _Packed:
     """All derivations of one symbol over one span."""

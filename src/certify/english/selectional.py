@@ -11,8 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.invariants.derivations import phrases
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map

@@ -80,6 +80,7 @@ from certify.english.invariants.indefinites import (
 )
 from certify.english.invariants.islands import (
     no_elements_of_what_acts,
+    no_guess_past_a_noun,
     no_place_as_predicate,
     no_range_before_a_claim,
     no_restriction_behind_a_noun,
@@ -423,6 +424,7 @@ INVARIANTS = (
     no_common_thing_without_the_other,
     no_doubtful_repetition,
     no_elements_of_what_acts,
+    no_guess_past_a_noun,
     no_whole_of_the_given,
     no_whole_of_an_element,
     no_constituents_as_some,

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from certify.english.complements import relational_nouns
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
-from certify.english.invariants.derivations import opaque_words, phrases
+from certify.english.invariants.derivations import opaque_words
 from certify.english.invariants.general_letters import general_letters
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.invariants.derivations import phrases
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.lexicon import Lexicon
 from certify.reading.raw import Raw
 from certify.reading.raw_parts import subparts

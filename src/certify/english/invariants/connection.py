@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from certify.english.glr import Tree
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words
+from certify.english.invariants.function_arguments import introduced
 from certify.english.meaning.syntax import letters_in, letters_of, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -144,7 +145,7 @@ def no_condition_of_some_letters(candidate: Candidate, statement: Statement) -> 
     there what is said of other things is not meant. Raises NoReadingError.
     """
     variables, hypotheses, conclusion = claim(statement.formula)
-    within = frozenset().union(*_whenever(candidate))
+    within = frozenset().union(*_whenever(candidate)) - introduced(candidate)
     for var in variables:
         of = [given for given in hypotheses if var in free_vars(given)]
         nested = bool(of) and all(isinstance(given, Implies) for given in of)

@@ -1,8 +1,6 @@
-"""What the checks ask of a derivation: its phrases, its words, and which of them are opaque."""
+"""What the checks ask of a derivation: its nouns, its words, and which of them are opaque."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
@@ -16,15 +14,6 @@ OF_SOMETHING = frozenset(
     | {"related_by_worth"}
     | {"indexed_noun", "indexed_named", "indexed_adjective", "indexed_related", "indexed_related_adj", "indexed_had"}
 )
-
-
-def phrases(tree: Tree) -> Iterator[Tree]:
-    """Yield a derivation and its parts, in the order of the text."""
-    ahead = [tree]
-    while ahead:
-        phrase = ahead.pop()
-        yield phrase
-        ahead.extend(child for child in reversed(phrase.children) if isinstance(child, Tree))
 
 
 def behind(part: Tree | LatticeToken) -> Tree | LatticeToken:

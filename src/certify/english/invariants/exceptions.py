@@ -7,9 +7,9 @@ divisors, for n is one number. And "with" behind "common divisor" names the othe
 
 from __future__ import annotations
 
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import phrases, relational_head
+from certify.english.invariants.derivations import relational_head
 from certify.english.meaning.syntax import sense_of
 from certify.english.meaning.things import NoReadingError
 

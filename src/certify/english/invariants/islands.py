@@ -6,11 +6,13 @@ of Surface Structure Parsing in Natural Language, Cognition 1973; islands: Ross,
 
 from __future__ import annotations
 
+from certify.english.attaching import senses_of
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.things import NoReadingError
+from certify.lexicon.opaque import is_guessed
 
 #: Sentences of a condition in front and a claim.
 _CONDITIONALS = frozenset({"if_then", "when_then", "given_formula", "given_in"})
@@ -32,6 +34,8 @@ _RESTRICTED = frozenset({"restricted", "in_context"})
 _COUNTED = frozenset({"element", "elements", "member", "members", "point", "points", "cardinality"})
 _SO_MANY = frozenset({"has_bound", "has_count", "at_least_count", "more_than_count", "exactly_count", "count"})
 _NOUNS = ("NOUN", "RNOUN", "RN", "FN", "STRUCT")
+#: Functions and nouns of two things, each behind a preposition.
+_OF_TWO = frozenset({"applyp", "related_by"})
 
 
 def no_range_before_a_claim(candidate: Candidate) -> None:
@@ -136,3 +140,18 @@ def _is_range(part: object, more: frozenset[str] = frozenset()) -> bool:
 def _ends_in_range(tree: Tree) -> bool:
     last = tree.children[-1] if tree.children else None
     return isinstance(last, Tree) and (_is_range(last) or _ends_in_range(last))
+
+
+def no_guess_past_a_noun(candidate: Candidate) -> None:
+    """Refuse "the complement of a language over an alphabet" as a complement over it by guess: the noun is nearer.
+
+    A place that no table gives to the function is said of the noun beside it (late closure: Frazier and Fodor, 1978).
+    Raises NoReadingError.
+    """
+    for phrase in (phrase for phrase in candidate.phrases if phrase.name in _OF_TWO and len(phrase.children) > 3):
+        head, *_, near, place, _ = phrase.children
+        guessed = isinstance(head, LatticeToken) and all(is_guessed(sense.word) for sense in senses_of(head))
+        said = candidate.said(place).lower() if isinstance(place, LatticeToken) else ""
+        nouns = [token for token in _tokens(near) if token.type.startswith(_NOUNS)]
+        if guessed and said in _WHERE and nouns and isinstance(near, Tree) and not letters_in(near):
+            raise NoReadingError(f"'{said}' is said of the noun before it")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import phrases
 from certify.english.meaning.things import NoReadingError
 
 #: Clauses that begin with their subject.

@@ -6,11 +6,11 @@ from collections import Counter
 
 from certify.english.complements import keeps_absolute
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.guessing import privative
 from certify.english.identities import is_of_one_group
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import OF_SOMETHING, behind, opaque_words, phrases, relational_head, word_of
+from certify.english.invariants.derivations import OF_SOMETHING, behind, opaque_words, relational_head, word_of
 from certify.english.invariants.kinds import is_membership
 from certify.english.meaning.conditionals import DEFINING
 from certify.english.meaning.syntax import in_plural, mentions, names_in

@@ -6,9 +6,9 @@ from functools import cache
 
 from certify.english.complements import relational_nouns
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import opaque_words, phrases, word_of
+from certify.english.invariants.derivations import opaque_words, word_of
 from certify.english.meaning.pluralities import is_had, is_of_many, is_of_one, is_together, takes_together
 from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import mentions, subjects_of, token_raw

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import get_args
 
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import opaque_words, phrases
+from certify.english.invariants.derivations import opaque_words
 from certify.english.meaning.continuing import JOINTS
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError

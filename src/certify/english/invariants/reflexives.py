@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from certify.english.forms import Sense
-from certify.english.glr import Tree, leaves
+from certify.english.glr import Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import opaque_words, phrases
+from certify.english.invariants.derivations import opaque_words
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 

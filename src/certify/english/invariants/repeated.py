@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from certify.english.glr import Tree, leaves
+from certify.english.glr import Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import phrases
 from certify.english.meaning.things import NoReadingError
 
 _CONDITIONALS = frozenset({"if_then", "when_then"})
