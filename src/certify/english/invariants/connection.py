@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
-from certify.english.glr import Tree
+from certify.english.glr import Tree, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words
 from certify.english.invariants.function_arguments import introduced
-from certify.english.meaning.syntax import letters_in, letters_of, mentions
+from certify.english.meaning.syntax import letters_in, letters_of, mentions, names_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -134,7 +135,8 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
                 raise NoReadingError("an indefinite in one clause of an equivalence: of each, or of all?")
     sides_of_all = (side for pair in sides for side in pair if isinstance(side, Forall))
     indefinite = (phrase for phrase in candidate.phrases if phrase.name in _INDEFINITE)
-    if {side.var.name for side in sides_of_all} & {name for phrase in indefinite for name in letters_in(phrase)}:
+    named = (names_in(part) for phrase in indefinite for part in phrases(phrase) if part.name == "varlist")
+    if {side.var.name for side in sides_of_all}.intersection(chain.from_iterable(named)):
         raise NoReadingError("an indefinite with a name in one clause of an equivalence is of both")
 
 
