@@ -53,9 +53,9 @@ READ = {
         "∀ s:Set('α). ∀ t:Set('α). subset(s, t) → le([closure ·](s):'β, [closure ·](t):'β)"
     ),
     # a name that a table has is another one of that name where the table's does not fit, or has too few arguments
-    "If `N` is normal in `G` and `f : G →* H`, then `N.map f` is normal.": (
+    "If `N` is normal in `G` and `f : G →* H`, then `N.map f` is abelian.": (
         "∀ N:Thing. ∀ G:Thing. ∀ f:Thing. ∀ H:Thing. normal_in(N, G) ∧ [· : ·](f, [· →* ·](G, H):Thing) → "
-        "normal([·.map ·](N, f):Thing)"
+        "abelian([·.map ·](N, f):Thing)"
     ),
     "The length of `l.map f` is the length of `l`.": (
         "∀ f:Fun('α, 'β). ∀ l:List('α). length(map(f, l):List('β)):Nat = length(l):Nat"

@@ -12,8 +12,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 from typing import NamedTuple
 
 from certify.english.guessing import is_adverb
@@ -33,6 +35,7 @@ from certify.logic import (
     SortError,
     Statement,
     Term,
+    apart,
     number_sorts,
     rewrite,
     subnodes,
@@ -41,6 +44,7 @@ from certify.logic import (
 _NOUNS = frozenset({"noun", "relation", "relation_of_three"})
 _VERB = "verb_alone"
 _RELATIVE = "adjective_with"
+_SAID = _NOUNS | {"adjective", _RELATIVE, _VERB}
 _FRAMES = frozenset({"adj", "adjf"})
 #: Where the head of a noun ends: a proper morphism of schemes.
 _COMPLEMENT = re.compile(r" (?:of|in|on|at|to|from|over|onto|into|between|with|modulo|within|along|through|under)\b")
@@ -67,8 +71,8 @@ def with_intersective(statement: Statement, lexicon: Lexicon) -> Statement:
 
     Raises NoReadingError where a noun keeps an adjective that the text says of what is like its things.
     """
-    statement = _by_verbs(statement, lexicon)
-    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    statement = _of_one_form(statement, lexicon)
+    claims = [part for part in subnodes(apart(statement.formula)) if isinstance(part, Pred)]
     words = {claim.symbol.name: lexicon.word(claim.symbol.name) for claim in claims}
     for noun in words.values():
         for adjective in words.values():
@@ -78,18 +82,30 @@ def with_intersective(statement: Statement, lexicon: Lexicon) -> Statement:
     return statement
 
 
-def _by_verbs(statement: Statement, lexicon: Lexicon) -> Statement:
-    """Return a statement with the verbs of which its participles are made: beside "converges", what is convergent."""
-    words = lexicon.opaque(statement.formula)
-    verbs = {said: word.name for word in words if word.category == _VERB for said in _said_by(word)}
-    names = {word.name: verbs[word.gloss] for word in words if word.category == "adjective" and word.gloss in verbs}
+def _of_one_form(statement: Statement, lexicon: Lexicon) -> Statement:
+    """Return a statement with one symbol for what is said in several forms: finite-dimensional and finite dimensional.
+
+    What converges is convergent: the participle of a verb says what the verb says.
+    """
+    words = [word for word in lexicon.opaque(statement.formula) if word.category in _SAID]
+    verbs = [word for word in words if word.category == _VERB]
+    forms = {("adjective", _form(said)): word.name for word in verbs for said in _said_by(word)}
+    names: dict[str, str] = {}
+    for word in sorted(words, key=lambda word: word.opaque != "named"):
+        names[word.name] = forms.setdefault((str(word.category), _form(word.gloss)), word.name)
 
     def said(node: Node) -> Node:
         if isinstance(node, Pred) and node.symbol.name in names:
-            return _claim(names[node.symbol.name], node.args, lexicon)
+            with suppress(SortError):
+                return _claim(names[node.symbol.name], node.args, lexicon)
         return node
 
-    return replace(statement, formula=rewrite(statement.formula, said)) if names else statement
+    return replace(statement, formula=rewrite(statement.formula, said))
+
+
+def _form(said: str) -> str:
+    """Return an adjective as it is said with and without a hyphen, and a capital."""
+    return said.replace("-", " ").lower()
 
 
 def _torn(noun: Word, adjective: Word, lexicon: Lexicon) -> _Torn | None:
@@ -100,13 +116,10 @@ def _torn(noun: Word, adjective: Word, lexicon: Lexicon) -> _Torn | None:
         return None
     text = noun.gloss.replace("- ", " -")  # behind an index: a free R-module
     before = _COMPLEMENT.split(text, maxsplit=1)[0].split()
-    for said in _said_by(adjective):
-        words = said.lower().split()
-        for at in range(len(before) - len(words)):
-            if [word.lower() for word in before[at : at + len(words)]] == words and _is_unit(
-                before, at, at + len(words), lexicon
-            ):
-                rest = " ".join((*before[:at], *before[at + len(words) :]))
+    for said in map(_form, _said_by(adjective)):
+        for start, end in combinations(range(len(before)), 2):
+            if _form(" ".join(before[start:end])) == said and _is_unit(before, start, end, lexicon):
+                rest = " ".join((*before[:start], *before[end:]))
                 return _Torn(noun, adjective, rest + text[len(" ".join(before)) :], noun.opaque == "named")
     return None
 
@@ -170,7 +183,8 @@ def _treated_alike(torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool:
     """Return whether an adjective is said of what may be as the things of a noun are that has it too.
 
     What the text calls otherwise is no such thing (prime ideals beside a principal ideal ring). What it says of a
-    thing of the noun itself tells that the two differ: a free abelian group that is free.
+    thing of the noun itself tells that the two differ: a free abelian group that is free, a finite extension of a
+    finite field. Raises NoReadingError where it tells only that something is left out: a normal subgroup is normal.
     """
     things = [claim.args[0] for claim in claims if claim.symbol.name == torn.noun.name]
     said = [claim.args[0] for claim in claims if claim.symbol.name == torn.adjective.name]
@@ -178,6 +192,8 @@ def _treated_alike(torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool:
     if torn.adjective.category == _RELATIVE:
         return True
     if not set(things).isdisjoint(said):
+        if torn.noun.category != "noun" and not torn.adjective.absolute:
+            raise _refused(torn)
         return False
     kinds = [kind for term in said if (kind := _is_one(term, head, torn, claims, lexicon)) is not False]
     made = any(part in things for term in said for part in subnodes(term))
@@ -193,18 +209,22 @@ def _is_one(term: Term, head: str, torn: _Torn, claims: list[Pred], lexicon: Lex
         return head in set_nouns() or head.startswith(_SUB)
     if term.sort.name == "Fun":
         return names_map(head)
-    called = {_head(word.gloss) for word in _nouns_of(term, claims, lexicon) if word.name != torn.noun.name}
+    nouns = (word for word in _nouns_of(term, claims, lexicon) if word.name != torn.noun.name)
+    called = {_head(word.gloss).removeprefix(_SUB) for word in nouns}
     if not called:
         return None
-    parts = {noun.removeprefix(_SUB) for noun in called}
-    return head in called | parts or (names_map(head) and any(map(names_map, called)))
+    return head.removeprefix(_SUB) in called or (names_map(head) and any(map(names_map, called)))
 
 
 def _nouns_of(term: Term, claims: list[Pred], lexicon: Lexicon) -> Iterator[Word]:
-    """Yield the nouns that say of what kind a term is: those of it alone, those of structures, and its own: a group."""
+    """Yield the nouns that say of what kind a term is: a group, a character on one; and the noun of its own function.
+
+    What is an iterate of something is whatever that is, unless the noun is one of structures: a subgroup.
+    """
     for claim in claims:
         word = lexicon.word(claim.symbol.name)
-        noun = word.category == "noun" or (word.category in _NOUNS and _head(word.gloss) in of_structures())
+        kind = word.gloss != f"{bare(word.gloss)} of" or _head(word.gloss) in of_structures()
+        noun = word.category in _NOUNS and kind
         if claim.args[:1] == (term,) and word.opaque is not None and noun:
             yield word
     if isinstance(term, App):
@@ -221,24 +241,27 @@ def _head(gloss: str) -> str:
 
 def _apart(statement: Statement, torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> Statement:
     """Return a statement with a noun and its adjective apart. Raises NoReadingError where that may say less."""
-    refused = NoReadingError(f"'{bare(torn.adjective.gloss)}' in '{bare(torn.noun.gloss)}' and by itself is one word")
     name = Opaque(str(torn.noun.category), torn.rest).name(lexicon)
     alone = torn.adjective.category != _RELATIVE
     if torn.named and " " in bare(torn.rest) and name not in lexicon.named:
-        raise refused
+        raise _refused(torn)
     if alone and torn.noun.category != "noun" and not _relate_to_one(torn.noun.name, name, claims):
-        raise refused
+        raise _refused(torn)
 
-    def apart(node: Node) -> Node:
+    def taken(node: Node) -> Node:
         if not isinstance(node, Pred) or node.symbol.name != torn.noun.name:
             return node
         said = node.args[:1] if alone else node.args
         return And(_claim(name, node.args, lexicon), _claim(torn.adjective.name, said, lexicon))
 
     try:
-        return replace(statement, formula=rewrite(statement.formula, apart))
+        return replace(statement, formula=rewrite(statement.formula, taken))
     except SortError:
-        raise refused from None
+        raise _refused(torn) from None
+
+
+def _refused(torn: _Torn) -> NoReadingError:
+    return NoReadingError(f"a word of '{bare(torn.noun.gloss)}' is said by itself too")
 
 
 def _claim(name: str, args: tuple[Term, ...], lexicon: Lexicon) -> Formula:

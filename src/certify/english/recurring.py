@@ -2,7 +2,8 @@
 
 "A closed subspace of a normal space is normal" hands one property on, so that "normal" is one word with its noun in
 neither place; so with a noun that relates: "ST is self-adjoint" beside "self-adjoint operators on V".
-Where it stands before nouns alone (a Lie algebra, a normal space), the compound is an idiom.
+Where it stands before nouns alone (a Lie algebra, a normal space), the compound is an idiom. What a table has as one
+word with a noun that relates (a finite extension) is taken apart by what is said of it (certify.english.intersective).
 """
 
 from __future__ import annotations
@@ -56,8 +57,8 @@ def without_torn(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[La
 
 
 def _is_of_relation(token: LatticeToken, lexicon: Lexicon) -> bool:
-    """Return whether a noun relates, or is what is left of one that does where it relates to nothing."""
-    return token.type in RELATIONS or (token.type in _NOUNS and token.value.word not in lexicon.named)
+    """Return whether a noun of no table relates, or is what is left of one where it relates to nothing."""
+    return token.type in RELATIONS | _NOUNS.keys() and token.value.word not in lexicon.named
 
 
 def _adjectives(tokens: tuple[LatticeToken, ...]) -> list[LatticeToken]:

@@ -38,6 +38,8 @@ _KINDS = {
 _MUTUAL = "adjective_mutual"
 #: What says where or in what a thing is so, without which nothing is: closed in X. "At x", "on s" say of it a part.
 _WANTED = frozenset({"over", "in", "modulo", "within", "inside", "with respect to", "relative to"})
+#: What says where a function is one, of which the noun says no more: a function on s.
+_WHERE = "on"
 #: Where a noun is on what it gives a value of: a norm on V.
 _GIVING = frozenset({"", "on"})
 #: Signs of sets, which things like subgroups share, and the sets that are made of them.
@@ -93,10 +95,11 @@ def _are_one(one: _Lexeme, other: _Lexeme) -> bool:
         return False
     kinds = {one.kind, other.kind}
     if kinds == {_NOUN}:
-        return "noun" in (one.word.category, other.word.category)
+        return "noun" in (one.word.category, other.word.category) and _WHERE not in (one.place, other.place)
     if kinds == {_NOUN, _VALUE}:
         noun = one if one.kind == _NOUN else other
-        return noun.place in _GIVING and noun.text not in assigns()
+        value = other if noun is one else one
+        return (noun.place in _GIVING and noun.text not in assigns()) or noun.place == value.place
     return len(kinds) == 1 and _of_like_things(one, other) and _says_all(one, other)
 
 

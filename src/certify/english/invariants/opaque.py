@@ -16,6 +16,7 @@ from certify.english.meaning.conditionals import DEFINING
 from certify.english.meaning.syntax import in_plural, mentions, names_in
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.english.recurring import RELATIONS, predicates
+from certify.lexicon.spelling import Opaque
 from certify.logic import Pred, Statement, subnodes
 from certify.reading.raw import RNum
 from certify.reading.raw_parts import bound_names, free_names, words_in
@@ -47,7 +48,9 @@ def no_relative_adjective(candidate: Candidate) -> None:
             if word is None or head is None:
                 continue
             absolute = word.absolute and keeps_absolute(head)
-            if head.opaque and not absolute and word.name not in recurring:
+            one = Opaque(str(head.category), f"{word.gloss} {head.gloss}").name(candidate.lexicon)
+            row = one in candidate.lexicon.named
+            if head.opaque and not absolute and (row or word.name not in recurring):
                 raise LocalError(f"'{word.gloss}' may be relative to what '{head.gloss}' something means", phrase)
             if word.name in _OF_A_SPACE:
                 raise LocalError(f"'{head.gloss}' a mere set may be so in that set alone", phrase)
