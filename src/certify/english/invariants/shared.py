@@ -60,7 +60,7 @@ def no_half_shared_complement(candidate: Candidate) -> None:
         if shares is None or len(parts) < 2:
             continue
         *before, last = parts
-        taken = _taken(_said(last), candidate)
+        taken = _taken(_unrestricted(_said(last)), candidate)
         if taken is None or (shares is not _shared_by_predicates and not _is_new(taken, before)):
             continue
         if any(shares(_said(part), taken, candidate.lexicon) for part in before):
@@ -76,6 +76,13 @@ def _said(part: Tree) -> Tree:
         part = inner
     inner = behind(part)
     return inner if isinstance(inner, Tree) else part
+
+
+def _unrestricted(part: Tree) -> Tree:
+    """Return a noun with its complement without what restricts both: "suffix of l with l = k"."""
+    while part.name == "restricted" and isinstance(part.children[0], Tree):
+        part = _said(part.children[0])
+    return part
 
 
 def _taken(part: Tree, candidate: Candidate) -> _Taken | None:
