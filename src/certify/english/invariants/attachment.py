@@ -348,7 +348,8 @@ def no_worth_as_function(candidate: Candidate) -> None:
     """
     for word in opaque_words(candidate.tree, candidate.lexicon):
         first, _, rest = bare(word.gloss).partition(" ")
-        if word.opaque == "guessed" and first in _FINITE and f"{symbol_name(rest)}_of" in candidate.lexicon.named:
+        guessed = word.opaque == "guessed" and word.category == "function" and rest not in _GATHERING
+        if guessed and first in _FINITE and f"{symbol_name(rest)}_of" in candidate.lexicon.named:
             raise NoReadingError(f"'{bare(word.gloss)}' is what something has, and no function of another thing")
 
 

@@ -27,6 +27,7 @@ _SAID |= {"indefinite": -1, "quantified": -1}
 #: Words with a complement behind them, and words without one.
 _TAKING = frozenset({"adj2", "related", "related_by"})
 _ADJECTIVES = frozenset({"adj"})
+_MUTUAL = frozenset({"adjc"})
 _NOUNS = frozenset({"noun", "relational"})
 #: What says in what, or relative to what, something is so.
 _RESPECT = ("with", "respect", "to")
@@ -95,9 +96,9 @@ def _taken(part: Tree, candidate: Candidate) -> _Taken | None:
     if word is None or word.opaque is None or not _stands_alone(bare(word.gloss), candidate.lexicon):
         return None
     taking = [token for token in part.children if isinstance(token, LatticeToken)]
-    if len(taking) > _ONE_COMPLEMENT:  # from one to another
-        return None
     preposition = " ".join(word.lower() for word in candidate.words[_start_of(taking, candidate) : taking[-1].end])
+    if len(taking) > _ONE_COMPLEMENT and preposition not in _AMBIENT:  # from one to another
+        return None
     head = bare(word.gloss).removesuffix(f" {preposition}").rsplit(" ", 1)[-1]
     return _Taken(part, head, preposition, complement)
 
@@ -132,7 +133,7 @@ def _fits_nouns(taken: _Taken) -> bool:
 def _shared_by_clauses(part: Tree, taken: _Taken, lexicon: Lexicon) -> bool:
     """Return whether a clause says something bare that is so in a place, or is a noun that relates to something."""
     if taken.preposition in _AMBIENT:
-        return part.name in _ADJECTIVES or (part.name in _NOUNS and not _is_whole(part, lexicon))
+        return part.name in _ADJECTIVES | _MUTUAL or (part.name in _NOUNS and not _is_whole(part, lexicon))
     return part.name in _NOUNS and taken.part.name != "adj2" and _names(part) in relational_nouns(lexicon)
 
 
