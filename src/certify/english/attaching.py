@@ -6,7 +6,7 @@ nearest noun (a functional g in the dual space: late closure, Frazier and Fodor,
 something is worth (a subgroup of a group of order 4), and so is, first, an adjective with its complement. A clause with
 a verb of its own says first of all more of what the phrase speaks of: "a module over a ring that is free" is free
 (Frazier and Clifton, Construal, 1996). "From" and the "to" behind it belong to one noun. What something has is had by
-the noun that may have it (selectional.py).
+the noun that may have it (selected_hosts.py).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import NamedTuple, TypeAlias
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.derivations import phrases
-from certify.english.selectional import by_selection
+from certify.english.selected_hosts import by_selection
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import is_guessed, symbol_name
 
