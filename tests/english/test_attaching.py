@@ -52,3 +52,17 @@ def test_a_relative_clause_is_first_said_of_the_head(text: str, said: str) -> No
 )
 def test_an_adjective_without_its_noun_or_complement_is_refused(text: str) -> None:
     assert not read_text(text, OPEN).readings
+
+
+@pytest.mark.parametrize(
+    ("text", "begins"),
+    [
+        ("The inverse of a times b is the inverse of b times the inverse of a.", "∀ a:'α. ∀ b:'α. inv(mul(a, b)"),
+        ("The logarithm of x times y is the logarithm of x plus the logarithm of y.", "∀ x:Real. ∀ y:Real. log(mul("),
+        ("The negation of a plus b is the negation of a plus the negation of b.", "∀ a:'α. ∀ b:'α. neg(add(a, b)"),
+        ("In a group, the inverse of an element times the element is the identity.", "∀ x:'G. mul(inv(x)"),
+    ],
+)
+def test_a_law_in_parallel_is_of_the_whole_operation(text: str, begins: str) -> None:
+    first, *_ = read_text(text, OPEN).readings
+    assert write(first.statement.formula).startswith(begins)

@@ -6,7 +6,7 @@ nearest noun (a functional g in the dual space: late closure, Frazier and Fodor,
 something is worth (a subgroup of a group of order 4), and so is, first, an adjective with its complement. A clause with
 a verb of its own says first of all more of what the phrase speaks of: "a module over a ring that is free" is free
 (Frazier and Clifton, Construal, 1996). "From" and the "to" behind it belong to one noun. What something has is had by
-the noun that may have it (selectional.py).
+the noun that may have it (selected_hosts.py).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import NamedTuple, TypeAlias
 
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
-from certify.english.selectional import by_selection
+from certify.english.selected_hosts import by_selection
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import is_guessed, symbol_name
 
@@ -65,7 +65,26 @@ def well_attached(trees: Sequence[Tree], words: tuple[str, ...], lexicon: Lexico
     every = {attached[id(tree)] for tree in whole}
     bettered = {each for each in every if any(_betters(other, each, words) for other in every)}
     kept = [tree for tree in whole if attached[id(tree)] not in bettered]
-    return sorted(kept, key=lambda tree: (tree.cost, _far_off(tree, lexicon), _clauses_of_complements(tree)))
+    return sorted(
+        kept, key=lambda tree: (tree.cost, _unlike(tree), _far_off(tree, lexicon), _clauses_of_complements(tree))
+    )
+
+
+def _unlike(tree: Tree) -> int:
+    """Return how often a value is joined with what is none of the function, whose values are joined elsewhere.
+
+    A law is in parallel: "the inverse of a times b is the inverse of b times the inverse of a" is first of (a · b)⁻¹.
+    """
+    joined = [phrase.children for phrase in phrases(tree) if phrase.name == "infix"]
+    pairs = [(_function(first), _function(second)) for first, *_, second in joined]
+    alike = {one for one, other in pairs if one == other}
+    return sum(one != other and one in alike for one, other in pairs if one is not None)
+
+
+def _function(part: Tree | LatticeToken) -> str | None:
+    """Return the function whose value a phrase names: inverse, of "the inverse of a"."""
+    token = part.children[0] if isinstance(part, Tree) and part.name == "apply" else None
+    return token.value.word if isinstance(token, LatticeToken) and isinstance(token.value, Sense) else None
 
 
 def _clauses_of_complements(tree: Tree) -> int:

@@ -17,6 +17,7 @@ from certify.english.invariants.attachment import (
     no_some_map,
     no_sum_of_plurals,
     no_torn_congruence,
+    no_worth_as_function,
 )
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.carriers import (
@@ -77,6 +78,7 @@ from certify.english.invariants.indefinites import (
     no_claim_of_itself,
     no_every_neighbourhood,
     no_existence_unsaid,
+    no_superlative_of_one,
 )
 from certify.english.invariants.islands import (
     no_elements_of_what_acts,
@@ -397,6 +399,8 @@ INVARIANTS = (
     no_equation_with_a_list,
     no_plural_subject_of_singular,
     no_family_as_noun,
+    no_worth_as_function,
+    no_superlative_of_one,
     no_range_as_place,
     no_restricted_value,
     no_some_map,

@@ -31,6 +31,7 @@ _COMPARISONS = frozenset({"lt", "le", "gt", "ge"})
 #: Words that make a collection: what stands in a list that is written out is not introduced by it.
 _COLLECTIONS = frozenset({"cons", "insert", "singleton", "finset_insert", "finset_singleton", "list_mem"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RN", "RNS"})
+_FINITE = frozenset({"finite", "infinite"})
 _MODULO = frozenset({"mod", "modulo"})
 #: Tokens that take a place: over, in, of.
 _PLACES = ("OP", "FNPREP", "RPREP")
@@ -338,6 +339,18 @@ def no_some_map(candidate: Candidate) -> None:
         inner = phrase.children[-1] if phrase.name == "definite" else None
         if isinstance(inner, Tree) and any(part.name == "between" for part in phrases(inner)):
             raise NoReadingError("'the' with a map between two things: which one?")
+
+
+def no_worth_as_function(candidate: Candidate) -> None:
+    """Refuse "subgroups of finite index of a group" as subgroups of what is its finite index: it is what these have.
+
+    Raises NoReadingError.
+    """
+    for word in opaque_words(candidate.tree, candidate.lexicon):
+        first, _, rest = bare(word.gloss).partition(" ")
+        guessed = word.opaque == "guessed" and word.category == "function" and rest not in _GATHERING
+        if guessed and first in _FINITE and f"{symbol_name(rest)}_of" in candidate.lexicon.named:
+            raise NoReadingError(f"'{bare(word.gloss)}' is what something has, and no function of another thing")
 
 
 def no_family_as_noun(candidate: Candidate) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from certify.english.glr import Tree
+from certify.english.glr import LatticeToken, Tree
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
+from certify.english.selectional import selects
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 from certify.logic import And, App, Exists, Forall, Formula, Implies, Node, Pred, Statement, Var, subnodes
@@ -25,6 +26,10 @@ _NEIGHBOURHOOD = re.compile(
 #: Operations in words: a plus n.
 _IN_WORDS = frozenset({"infix", "infix_names"})
 _ARBITRARY = "arbitrary"
+_INDEFINITES = frozenset({"indefinite", "quantified", "bare_plural"})
+_SUPERLATIVES = frozenset({"maximum", "minimum", "maximal", "minimal", "largest", "smallest", "greatest", "least"})
+#: What each thing has one of.
+_AMOUNTS = frozenset({"cardinality", "degree", "dimension", "length", "number", "order", "rank", "size", "weight"})
 #: Sentences with a condition, and its place.
 _SUPPOSING = {"if_then": 0, "when_then": 0, "if_after": 1, "when_after": 1, "where_s": 0}
 
@@ -87,6 +92,22 @@ def _is_around(part: Node, var: Var, lexicon: Lexicon) -> bool:
     if not isinstance(part, Pred) or part.args[:1] != (var,):
         return False
     return bare(lexicon.word(part.symbol.name).gloss).endswith(("neighbourhood", "neighborhood"))
+
+
+def no_superlative_of_one(candidate: Candidate) -> None:
+    """Refuse "the maximum size of a matching" as that of some one matching, or of each: it is the largest of them all.
+
+    A superlative has scope over the indefinite that it is of (Heim, Notes on Superlatives, 1999), unless that has
+    several such: a graph has a maximum degree. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        token, of = phrase.children if phrase.name == "apply" and len(phrase.children) == 2 else (None, None)
+        if not isinstance(token, LatticeToken) or not isinstance(of, Tree) or of.name not in _INDEFINITES:
+            continue
+        said = bare(candidate.said(token).lower())
+        first, *_, last = said.split() if " " in said else ("", "")
+        if first in _SUPERLATIVES and last in _AMOUNTS and selects(said) == selects(last):
+            raise NoReadingError(f"'{said}' of an indefinite: of which, or of all of them?")
 
 
 def no_claim_of_itself(candidate: Candidate, statement: Statement) -> None:

@@ -27,6 +27,7 @@ _SAID |= {"indefinite": -1, "quantified": -1}
 #: Words with a complement behind them, and words without one.
 _TAKING = frozenset({"adj2", "related", "related_by"})
 _ADJECTIVES = frozenset({"adj"})
+_MUTUAL = frozenset({"adjc"})
 _NOUNS = frozenset({"noun", "relational"})
 #: What says in what, or relative to what, something is so.
 _RESPECT = ("with", "respect", "to")
@@ -60,7 +61,7 @@ def no_half_shared_complement(candidate: Candidate) -> None:
         if shares is None or len(parts) < 2:
             continue
         *before, last = parts
-        taken = _taken(_said(last), candidate)
+        taken = _taken(_unrestricted(_said(last)), candidate)
         if taken is None or (shares is not _shared_by_predicates and not _is_new(taken, before)):
             continue
         if any(shares(_said(part), taken, candidate.lexicon) for part in before):
@@ -78,6 +79,13 @@ def _said(part: Tree) -> Tree:
     return inner if isinstance(inner, Tree) else part
 
 
+def _unrestricted(part: Tree) -> Tree:
+    """Return a noun with its complement without what restricts both: "suffix of l with l = k"."""
+    while part.name == "restricted" and isinstance(part.children[0], Tree):
+        part = _said(part.children[0])
+    return part
+
+
 def _taken(part: Tree, candidate: Candidate) -> _Taken | None:
     """Return the complement of a word that needs none, and that no table interprets."""
     first, complement = (part.children[0], part.children[-1]) if part.name in _TAKING else (None, None)
@@ -88,9 +96,9 @@ def _taken(part: Tree, candidate: Candidate) -> _Taken | None:
     if word is None or word.opaque is None or not _stands_alone(bare(word.gloss), candidate.lexicon):
         return None
     taking = [token for token in part.children if isinstance(token, LatticeToken)]
-    if len(taking) > _ONE_COMPLEMENT:  # from one to another
-        return None
     preposition = " ".join(word.lower() for word in candidate.words[_start_of(taking, candidate) : taking[-1].end])
+    if len(taking) > _ONE_COMPLEMENT and preposition not in _AMBIENT:  # from one to another
+        return None
     head = bare(word.gloss).removesuffix(f" {preposition}").rsplit(" ", 1)[-1]
     return _Taken(part, head, preposition, complement)
 
@@ -125,7 +133,7 @@ def _fits_nouns(taken: _Taken) -> bool:
 def _shared_by_clauses(part: Tree, taken: _Taken, lexicon: Lexicon) -> bool:
     """Return whether a clause says something bare that is so in a place, or is a noun that relates to something."""
     if taken.preposition in _AMBIENT:
-        return part.name in _ADJECTIVES or (part.name in _NOUNS and not _is_whole(part, lexicon))
+        return part.name in _ADJECTIVES | _MUTUAL or (part.name in _NOUNS and not _is_whole(part, lexicon))
     return part.name in _NOUNS and taken.part.name != "adj2" and _names(part) in relational_nouns(lexicon)
 
 

@@ -6,6 +6,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import word_of
+from certify.english.meaning.syntax import SETS_OF_KINDS, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.opaque import symbol_name
 
@@ -18,6 +19,7 @@ _MODULO = frozenset({"modulo", "mod"})
 #: Words that begin a relative clause, how far before its first meaningful word one stands, and verbs without "to be".
 _RELATIVE = frozenset({"that", "which", "who"})
 _FAR = 4
+_SINGULAR_VERBS = frozenset({"is", "has", "does"})
 _VERBS_BARE = frozenset({"V1", "V2"})
 #: Nouns, alone and with what they relate to.
 _HEADS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS"})
@@ -109,7 +111,7 @@ def no_every_value(candidate: Candidate) -> None:
 def no_plural_relative_of_one(candidate: Candidate) -> None:
     """Refuse "the set of elements that are nilpotent" as a set that is so: a plural verb has several subjects.
 
-    Raises NoReadingError.
+    Nor are "a set with two elements that is finite" elements that are. Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         noun, relative = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)
@@ -121,6 +123,8 @@ def no_plural_relative_of_one(candidate: Candidate) -> None:
         verb = next((place + 1 for place in places), None)
         if verb is not None and _is_singular(noun) and _is_plural(candidate.words[verb].lower(), verb in verbs):
             raise NoReadingError("a relative clause in the plural says nothing of one thing")
+        if verb is not None and _is_of_several(noun) and candidate.words[verb].lower() in _SINGULAR_VERBS:
+            raise NoReadingError("a relative clause in the singular says nothing of several things")
 
 
 def _is_plural(verb: str, present: bool) -> bool:
@@ -129,9 +133,20 @@ def _is_plural(verb: str, present: bool) -> bool:
 
 def _is_singular(noun: Tree) -> bool:
     """Return whether the head of a noun phrase is in the singular."""
+    head = _head(noun)
+    return head is not None and not head.plural
+
+
+def _is_of_several(noun: Tree) -> bool:
+    """Return whether the head of a noun phrase is in the plural, and makes no set of numbers: one that is bounded."""
+    head = _head(noun)
+    return head is not None and head.plural and not mentions(noun, SETS_OF_KINDS)
+
+
+def _head(noun: Tree) -> Noun | Sense | None:
     for part in noun.children:
         if isinstance(part, Tree) and noun.name != "related":
-            return _is_singular(part)
+            return _head(part)
         if isinstance(part, LatticeToken) and isinstance(part.value, Noun | Sense) and part.type in _HEADS:
-            return not part.value.plural
-    return False
+            return part.value
+    return None
