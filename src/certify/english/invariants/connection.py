@@ -12,6 +12,7 @@ from certify.lexicon import Lexicon
 from certify.logic import (
     QUANTIFIERS,
     And,
+    Exists,
     Forall,
     Formula,
     Holds,
@@ -101,16 +102,17 @@ def _joined(variables: set[Var], groups: list[frozenset[Var]]) -> bool:
 def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) -> None:
     """Refuse "s is bounded if and only if its image under an isomorphism is" as of all isomorphisms in one clause.
 
-    An indefinite that is general stands over a whole equivalence: bounded if and only if all images are says less.
-    Raises NoReadingError.
+    An indefinite that is general stands over a whole equivalence: bounded if and only if all images are says less, and
+    "a matching is perfect if and only if every vertex is covered" speaks of each matching. Raises NoReadingError.
     """
     if not candidate.lexicon.opaque(statement.formula):
         return
     sides = [(part.left, part.right) for part in subnodes(statement.formula) if isinstance(part, Iff)]
-    general = [any(isinstance(pair[place], Forall) for pair in sides) for place in (0, 1)]
+    bound = (Forall | Exists, Forall)  # "a positive power of a" on the right is some one
+    general = [any(isinstance(pair[place], bound[place]) for pair in sides) for place in (0, 1)]
     for phrase in (phrase for phrase in candidate.phrases if phrase.name == "iff"):
-        for place, (clause, is_general) in enumerate(zip(phrase.children, general, strict=False)):
+        for clause, is_general in zip(phrase.children, general, strict=False):
             subject = clause.children[0] if isinstance(clause, Tree) and clause.name == "clause" else None
-            made = isinstance(subject, Tree) and (subject.name not in _WHOLE or (place and subject.name in _INDEFINITE))
+            made = isinstance(subject, Tree) and (subject.name not in _WHOLE or subject.name in _INDEFINITE)
             if is_general and made and isinstance(subject, Tree) and mentions(subject, _INDEFINITE):
                 raise NoReadingError("an indefinite in one clause of an equivalence: of each, or of all?")

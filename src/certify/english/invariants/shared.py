@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
+from certify.reading.raw_parts import words_in
 
 _PREDICATES = frozenset({"and_pred", "or_pred"})
 _NOMINAL = frozenset({"is_np", "kind"})
@@ -25,6 +27,9 @@ def no_half_shared_noun(candidate: Candidate) -> None:
             continue
         start = min((token.start for token in leaves(phrase)), default=0)
         both = "both" in (word.lower() for word in candidate.words[max(start - 2, 0) : start + 1])
+        nouns = {token.value.word for part in parts[:-1] for token in leaves(part) if isinstance(token.value, Noun)}
+        if not nouns & words_in(candidate.raw):
+            continue  # it was found that they are of the same (english.bridging)
         if both and mentions(parts[-1], _RELATED) and not any(mentions(part, _RELATED) for part in parts[:-1]):
             raise NoReadingError("what stands behind both nouns belongs to both")
 
