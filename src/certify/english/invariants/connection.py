@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from certify.english.glr import Tree
 from certify.english.invariants.candidate import Candidate
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -108,11 +108,20 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
     if not candidate.lexicon.opaque(statement.formula):
         return
     sides = [(part.left, part.right) for part in subnodes(statement.formula) if isinstance(part, Iff)]
-    bound = (Forall | Exists, Forall)  # "a positive power of a" on the right is some one
-    general = [any(isinstance(pair[place], bound[place]) for pair in sides) for place in (0, 1)]
     for phrase in (phrase for phrase in candidate.phrases if phrase.name == "iff"):
-        for clause, is_general in zip(phrase.children, general, strict=False):
+        for place, clause in enumerate(phrase.children):
             subject = clause.children[0] if isinstance(clause, Tree) and clause.name == "clause" else None
-            made = isinstance(subject, Tree) and (subject.name not in _WHOLE or subject.name in _INDEFINITE)
-            if is_general and made and isinstance(subject, Tree) and mentions(subject, _INDEFINITE):
+            if not isinstance(subject, Tree) or subject.name in _WHOLE - _INDEFINITE:
+                continue
+            general = any(isinstance(pair[place], Forall) for pair in sides)
+            some = not place and any(
+                isinstance(left, Exists) and _is_apart(left, right, subject, candidate) for left, right in sides
+            )
+            if (general or some) and mentions(subject, _INDEFINITE):
                 raise NoReadingError("an indefinite in one clause of an equivalence: of each, or of all?")
+
+
+def _is_apart(left: Formula, right: Formula, subject: Tree, candidate: Candidate) -> bool:
+    """Return whether two sides share nothing that the subject of the first may be, but letters of other things."""
+    shared = {var.name for var in free_vars(left)} & {var.name for var in free_vars(right)}
+    return shared <= letters_in(candidate.tree) - letters_in(subject)
