@@ -22,6 +22,8 @@ from certify.lexicon.spelling import Opaque
 WITH_PARTS = frozenset(
     {"algebra", "category", "field", "graph", "group", "lattice", "matroid", "module", "order", "ring", "space"}
 )
+#: Kinds, beside these, of what is said to have a pole, a row, a prefix.
+_SELECTED = frozenset({"filtration", "function", "list", "matrix", "sequence", "set"})
 #: Prepositions by which a noun has its argument, and an adjective.
 _BY, _OVER = ("of", "in", "with respect to", "on", "over"), "over"
 _ADJECTIVE = "adjective"
@@ -40,6 +42,8 @@ class _Tables(NamedTuple):
     words: Mapping[str, Mapping[str, tuple[str, ...]]]
     kinds: Mapping[str, frozenset[str]]
     sorts: Mapping[str, frozenset[str]]
+    two: tuple[str, ...]
+    by: Mapping[str, str]
 
 
 @cache
@@ -51,7 +55,8 @@ def _tables() -> _Tables:
             for word, kinds in field.items():
                 found[word] = (*found.get(word, ()), *kinds)
     named = {kind: frozenset(nouns) for kind, nouns in rows["kinds"].items()}
-    return _Tables(words, named, {kind: frozenset(sorts) for kind, sorts in rows["sorts"].items()})
+    sorts = {kind: frozenset(names) for kind, names in rows["sorts"].items()}
+    return _Tables(words, named, sorts, tuple(rows["two"]["nouns"]), rows["by"])
 
 
 def kinds_wanted(word: Word) -> tuple[str, ...]:
@@ -80,7 +85,7 @@ def _of_noun(said: str) -> tuple[str, ...]:
 def whole_selected(part: str) -> tuple[str, ...]:
     """Return the kind of what has what a noun calls a part, where it selects one: what has subgroups is a group."""
     kinds = _of_noun(part)
-    return kinds if len(kinds) == 1 and kinds[0] in WITH_PARTS else ()
+    return kinds if len(kinds) == 1 and kinds[0] in WITH_PARTS | _SELECTED else ()
 
 
 def is_of_kind(kind: str, called: Iterable[str], sort: str) -> bool:
@@ -101,16 +106,17 @@ def _nouns_of(kind: str) -> frozenset[str]:
 def with_argument(name: str, lexicon: Lexicon) -> str | None:
     """Return the name of a relational word with its argument; None for words that are not relational.
 
-    A noun of no table takes "of". Of adjectives only those that are so over something are resolved: what is central in
-    a group is an element of it.
+    A noun of no table takes "of", or what its kind takes. Of adjectives only those that are so over something are
+    resolved: what is central in a group is an element of it.
     """
     word = lexicon.word(name)
     kinds = kinds_wanted(word)
-    if not kinds or (word.opaque is not None and word.category not in _TAKING):
+    if not kinds or (word.opaque is not None and word.category not in _TAKING) or word.gloss.endswith(_tables().two):
         return None
     if word.category == _ADJECTIVE:
         over = Opaque(_TAKING[_ADJECTIVE], f"{word.gloss} {_OVER}").name(lexicon)
         return over if over in lexicon.named and not _BELOW.isdisjoint(kinds) else None
     said = bare(word.gloss) if word.opaque is not None else next(f.text for f in word.frames if f.cat == "noun")
-    names = [Opaque(_TAKING["noun"], f"{said} {by}").name(lexicon) for by in _BY]
+    first = [by for kind in kinds if (by := _tables().by.get(kind)) is not None]
+    names = [Opaque(_TAKING["noun"], f"{said} {by}").name(lexicon) for by in (*first, *_BY)]
     return next((each for each in names if each in lexicon.named), names[0])

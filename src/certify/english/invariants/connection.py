@@ -15,6 +15,7 @@ from certify.lexicon import Lexicon
 from certify.logic import (
     QUANTIFIERS,
     And,
+    Exists,
     Forall,
     Formula,
     Holds,
@@ -120,18 +121,22 @@ def _joined(variables: set[Var], groups: list[frozenset[Var]]) -> bool:
 def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) -> None:
     """Refuse "s is bounded if and only if its image under an isomorphism is" as of all isomorphisms in one clause.
 
-    An indefinite that is general stands over a whole equivalence: bounded if and only if all images are says less.
-    Raises NoReadingError.
+    An indefinite that is general stands over a whole equivalence: bounded if and only if all images are says less, and
+    "a matching is perfect if and only if every vertex is covered" speaks of each matching. Raises NoReadingError.
     """
     if not candidate.lexicon.opaque(statement.formula):
         return
     sides = [(part.left, part.right) for part in subnodes(statement.formula) if isinstance(part, Iff)]
-    general = [any(isinstance(pair[place], Forall) for pair in sides) for place in (0, 1)]
     for phrase in (phrase for phrase in candidate.phrases if phrase.name == "iff"):
-        for place, (clause, is_general) in enumerate(zip(phrase.children, general, strict=False)):
+        for place, clause in enumerate(phrase.children):
             subject = clause.children[0] if isinstance(clause, Tree) and clause.name == "clause" else None
-            made = isinstance(subject, Tree) and (subject.name not in _WHOLE or (place and subject.name in _INDEFINITE))
-            if is_general and made and isinstance(subject, Tree) and mentions(subject, _INDEFINITE):
+            if not isinstance(subject, Tree) or subject.name in _WHOLE - _INDEFINITE:
+                continue
+            general = any(isinstance(pair[place], Forall) for pair in sides)
+            some = not place and any(
+                isinstance(left, Exists) and _is_apart(left, right, subject, candidate) for left, right in sides
+            )
+            if (general or some) and mentions(subject, _INDEFINITE):
                 raise NoReadingError("an indefinite in one clause of an equivalence: of each, or of all?")
     sides_of_all = (side for pair in sides for side in pair if isinstance(side, Forall))
     indefinite = (phrase for phrase in candidate.phrases if phrase.name in _INDEFINITE)
@@ -166,3 +171,9 @@ def _whenever(candidate: Candidate) -> Iterator[frozenset[str]]:
             behind = candidate.words[place + 1 :]
             end = place + 1 + next((at for at, each in enumerate(behind) if each in _ENDS_OF_CLAUSES), len(behind))
             yield from (letters_of(token) for token in candidate.tokens if place < token.start < end)
+
+
+def _is_apart(left: Formula, right: Formula, subject: Tree, candidate: Candidate) -> bool:
+    """Return whether two sides share nothing that the subject of the first may be, but letters of other things."""
+    shared = {var.name for var in free_vars(left)} & {var.name for var in free_vars(right)}
+    return shared <= letters_in(candidate.tree) - letters_in(subject)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from certify.english.complements import relational_nouns
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import behind
 from certify.english.invariants.owners import structures_with_elements
@@ -20,6 +20,7 @@ from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
+from certify.reading.raw_parts import words_in
 
 #: Where what is said stands in what says it.
 _SAID = {"clause": 1, "be_kind": 1, "also_kind": 1, "copula": 0, "not_copula": 0, "not_pred": 0, "kind": 0, "is_np": 0}
@@ -64,7 +65,9 @@ def no_half_shared_complement(candidate: Candidate) -> None:
         taken = _taken(_unrestricted(_said(last)), candidate)
         if taken is None or (shares is not _shared_by_predicates and not _is_new(taken, before)):
             continue
-        if any(shares(_said(part), taken, candidate.lexicon) for part in before):
+        said = words_in(candidate.raw)
+        bare_ones = (part for part in map(_said, before) if not _words(part) or _words(part) & said)
+        if any(shares(part, taken, candidate.lexicon) for part in bare_ones):  # others are bridged: they have it
             raise NoReadingError(f"'{taken.preposition}' after 'and': what of the other is said of that?")
 
 
@@ -77,6 +80,12 @@ def _said(part: Tree) -> Tree:
         part = inner
     inner = behind(part)
     return inner if isinstance(inner, Tree) else part
+
+
+def _words(part: Tree) -> frozenset[str]:
+    """Return the symbols of a phrase."""
+    values = (token.value for token in leaves(part))
+    return frozenset(value.word for value in values if isinstance(value, Noun | Sense) and value.word is not None)
 
 
 def _unrestricted(part: Tree) -> Tree:
