@@ -221,7 +221,7 @@ CONVENTIONS = (
     Convention(
         "no-sets-of-sets",
         "A text speaks of sets of sets only where nothing else fits.",
-        "Every set contains the empty set.",
+        "Some set contains every set.",
     ),
     Convention(
         "informative",

@@ -37,6 +37,7 @@ _WHOLE = frozenset({"indefinite", "quantified", "bare_plural"})
 _INDEFINITE = frozenset({"indefinite"})
 _ELABORATED = "elaborated"
 _WHENEVER = "whenever"
+_OF_ALL = frozenset({_WHENEVER, "for"})
 _ENDS_OF_CLAUSES = frozenset({",", ".", ";", "then"})
 
 
@@ -158,7 +159,8 @@ def no_condition_of_some_letters(candidate: Candidate, statement: Statement) -> 
         nested = bool(of) and all(isinstance(given, Implies) for given in of)
         if var not in free_vars(conclusion) and (nested or (of and var.name in within)):
             raise NoReadingError(f"{var.name} of a condition within a condition: of any one, or of all?")
-    for given in hypotheses:
+    of_all = not _OF_ALL.isdisjoint(word.lower() for word in candidate.words)
+    for given in hypotheses if of_all else ():
         bound, _, said = claim(given)
         if len(conjuncts(said)) > 1 and any(bound and {*bound}.isdisjoint(free_vars(each)) for each in conjuncts(said)):
             raise NoReadingError("a condition of all things speaks of each of them")

@@ -17,13 +17,18 @@ from certify.lexicon.skeletons import is_value, skeleton_of
 from certify.logic import BINDERS, PROP, App, Apply, Lambda, Node, Pred, SetOf, Statement, subnodes
 from certify.notation.application import function_like
 from certify.reading.raw import RApp, RApply, RBin, RBind, RNot, RTyped, RVar
-from certify.reading.raw_parts import bound_names, conjuncts, free_names, parts_of, subparts
+from certify.reading.raw_parts import bound_names, conjuncts, free_names, parts_of, subparts, words_in
 
 #: Letters that name functions and numbers of their own, as capitals do: φ(n), d(x, y), p(n), S_n, P(A).
 OWN = frozenset("φϕχζστμπdeijklmnopqr")
 #: A Greek letter with what it is applied to; words for what a map makes of a set.
 _APPLIED = re.compile("[α-ωϕ](?: |\\()")
 _IMAGES = frozenset({"image", "preimage"})
+#: What is said of sets, whatever they are of.
+_OF_BARE_SETS = frozenset(
+    {"countable", "empty", "eq", "finite", "infinite", "mem", "nonempty", "nontrivial", "singleton"}
+)
+_OF_BARE_SETS |= {"subset", "subsingleton", "superset", "univ"}
 #: Letters of any functions.
 _FUNCTIONS = frozenset("fgh")
 #: Sorts of what may have elements; a thing may be a set.
@@ -46,7 +51,8 @@ def no_function_of_a_name(candidate: Candidate) -> None:
 def no_image_by_any_map(candidate: Candidate) -> None:
     """Refuse "the image of a compact set is compact" as one by any map, and any image beside a homomorphism: by which?
 
-    What relates images to each other is so of every map. Raises NoReadingError.
+    What relates images to each other, and what sets have without a structure, is so of every map. Raises
+    NoReadingError.
     """
     words = [word.lower() for word in candidate.words]
     if not {"by", "under"}.isdisjoint(words):
@@ -54,7 +60,7 @@ def no_image_by_any_map(candidate: Candidate) -> None:
     spoken = any(names_map(word.rstrip("s")) for word in words)
     imaged = spoken and any(word.startswith("image") for word in words)
     images = [part for part in candidate.parts if isinstance(part, RApp) and part.word in _IMAGES]
-    alone = len({part.args for part in images}) == 1
+    alone = len({part.args for part in images}) == 1 and not words_in(candidate.raw) <= _IMAGES | _OF_BARE_SETS
     for part in candidate.parts:
         if imaged and isinstance(part, RApply) and free_names(part.function) & candidate.fresh_names:
             raise NoReadingError("an image by which map?")

@@ -201,7 +201,8 @@ def no_codomain_by_context(candidate: Candidate, statement: Statement) -> None:
     Nor is it where f(0) = f(1) of a function of real numbers: they are real numbers too. Raises NoReadingError.
     """
     functions = [part.var for part in subnodes(statement.formula) if isinstance(part, Forall | Exists)]
-    for var in (var for var in functions if var.sort.name == "Fun" and var.name not in candidate.declared):
+    spoken = letters_in(candidate.tree) - candidate.declared
+    for var in (var for var in functions if var.sort.name == "Fun" and var.name in spoken):
         *of, to = var.sort.args
         if any(sort in number_sorts() for sort in of) and to.variable:
             raise NoReadingError(f"where are the values of {var.name}?")

@@ -89,7 +89,8 @@ def solution(read: Reader, *said: LatticeToken, things: tuple[One, ...], scope: 
     read.discourse.silent.add(name)
     if len(said) == 1:
         plain = isinstance(raw, RApp) and raw.word == "eq" and name in _UNKNOWNS and not read.discourse.carriers
-        read.by(*(["real-letters"] if plain else []))
+        if plain:
+            read.by("real-letters")
         return Head(frozenset({"solution"}), REAL if plain else None)
     kind: Noun = said[0].value
     if kind.word is not None or kind.plural:
