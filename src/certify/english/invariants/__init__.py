@@ -37,7 +37,11 @@ from certify.english.invariants.code import (
     no_law_within_a_formula,
 )
 from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
-from certify.english.invariants.conditions import no_condition_of_the_last, no_where_of_the_last
+from certify.english.invariants.conditions import (
+    no_condition_of_the_last,
+    no_where_as_condition,
+    no_where_of_the_last,
+)
 from certify.english.invariants.connection import (
     connected,
     no_claim_of_another_kind,
@@ -230,8 +234,10 @@ from certify.english.invariants.ranges import (
     no_element_from_anywhere,
     no_generator_by_default,
     no_idle_letter,
+    no_letter_before_what_there_is,
     no_letter_over_everything,
     no_limit_of_one_term,
+    no_range_of_one_of_two,
     no_set_as_point,
 )
 from certify.english.invariants.reflexives import no_doubtful_itself
@@ -296,6 +302,7 @@ from certify.english.invariants.wholes import (
     no_openness_in_another_space,
     no_set_as_its_point,
     no_whole_of_an_element,
+    no_whole_of_nothing,
     no_whole_of_the_given,
 )
 from certify.english.invariants.words import (
@@ -365,6 +372,7 @@ INVARIANTS = (
     no_part_of_another,
     no_mutual_kind,
     no_condition_of_the_last,
+    no_where_as_condition,
     no_where_of_the_last,
     no_arbitrary_as_each,
     no_place_that_is_a_point,
@@ -433,6 +441,7 @@ INVARIANTS = (
     no_whole_of_an_element,
     no_constituents_as_some,
     no_letters_in_other_words,
+    no_range_of_one_of_two,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -522,6 +531,8 @@ CLAIM_INVARIANTS = (
 READING_INVARIANTS = (
     no_codomain_by_context,
     no_condition_of_some_letters,
+    no_letter_before_what_there_is,
+    no_whole_of_nothing,
     no_generator_by_default,
     no_indefinite_in_an_equivalence,
     no_collection_by_use,

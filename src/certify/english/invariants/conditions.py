@@ -13,6 +13,8 @@ from certify.english.meaning.things import NoReadingError
 _JOINED = frozenset({"iff", "and_s", "or_s"})
 _DEFINING = frozenset({"if_after", "when_after", "iff"})
 _AFTER = frozenset({"for_after", "for_at_once_after"})
+#: Nouns of places, behind which "where" says of what.
+_PLACES = frozenset({"place", "places", "point", "points", "position", "positions"})
 #: Sentences with a condition behind their clauses.
 _BEHIND = frozenset({"if_after", "when_after", "unless", "only_if", "iff"})
 
@@ -56,3 +58,14 @@ def no_where_of_the_last(candidate: Candidate) -> None:
         where = isinstance(explained, Tree) and explained.name == "where_s"
         if where and isinstance(explained, Tree) and letters_in(explained) & letters_in(first):
             raise NoReadingError("'where' behind two clauses says something of both")
+
+
+def no_where_as_condition(candidate: Candidate) -> None:
+    """Refuse "f' vanishes at every point where f has a maximum" as a condition on f: it has it at that point.
+
+    "Where" behind the noun of a place is relative (Larson, On the Syntax of Relative Adverbs, 1987). Raises
+    NoReadingError.
+    """
+    words = [word.lower() for word in candidate.words]
+    if any((before, word) in {(place, "where") for place in _PLACES} for before, word in pairwise(words)):
+        raise NoReadingError("'where' behind a noun says at which: 'at which' or 'such that' says it")

@@ -35,6 +35,7 @@ from certify.logic.claims import claim, conjuncts
 #: Subjects that are an indefinite, or of each of several things; others are made of one (its image under a map).
 _WHOLE = frozenset({"indefinite", "quantified", "bare_plural"})
 _INDEFINITE = frozenset({"indefinite"})
+_COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
 _ELABORATED = "elaborated"
 _WHENEVER = "whenever"
 _OF_ALL = frozenset({_WHENEVER, "for"})
@@ -176,6 +177,11 @@ def _whenever(candidate: Candidate) -> Iterator[frozenset[str]]:
 
 
 def _is_apart(left: Formula, right: Formula, subject: Tree, candidate: Candidate) -> bool:
-    """Return whether two sides share nothing that the subject of the first may be, but letters of other things."""
+    """Return whether two sides share nothing that the subject of the first may be, but letters of other things.
+
+    "A character modulo n" is none of the things that its complement names.
+    """
     shared = {var.name for var in free_vars(left)} & {var.name for var in free_vars(right)}
-    return shared <= letters_in(candidate.tree) - letters_in(subject)
+    noun = subject.children[-1]
+    own = frozenset(names_in(noun)) if isinstance(noun, Tree) and noun.name in _COMPLEMENTED else letters_in(subject)
+    return shared <= letters_in(candidate.tree) - own

@@ -56,7 +56,7 @@ _OF_SIZES = frozenset({"absolute", "magnitude", "modulus"})
 
 
 def no_constant_as_letter(candidate: Candidate) -> None:
-    """Refuse 4i, e² and AB = I where nothing introduces the letter: the imaginary unit, Euler's number, the identity.
+    """Refuse 4i, i³, e² and AB = I where nothing introduces the letter: the unit, Euler's number, the identity.
 
     So is "e is irrational", where no condition says what e is. Raises NoReadingError.
     """
@@ -273,6 +273,8 @@ def _constant(part: Raw) -> str | None:
             return "I"
         case RApp(word="pow", args=(RVar(name="e"), _)):
             return "e"
+        case RApp(word="pow", args=(RVar(name="i"), RNum())) | RApp(word="mul", args=(RVar(name="i"), RApp("sqrt"))):
+            return "i"
     return None
 
 

@@ -8,6 +8,7 @@ in a noun and by itself is taken apart elsewhere (certify.english.intersective).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
@@ -16,6 +17,7 @@ from certify.english.guessing import assigns
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
+from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import App, Pred, Sort, Statement, Symbol, Term, subnodes, symbols
 
 _ADJECTIVE, _NOUN, _VALUE, _OPERATION, _SIGN = "adjective", "noun", "value", "operation", "sign"
@@ -42,6 +44,9 @@ _WANTED = frozenset({"over", "in", "modulo", "within", "inside", "with respect t
 _WHERE = "on"
 #: Where a noun is on what it gives a value of: a norm on V.
 _GIVING = frozenset({"", "on"})
+#: A name of Lean applied to one thing, and its parts: orderOf x.
+_CODE_NAME = re.compile(rf"(?:[A-Z]\w*\.)*([a-z]\w*Of) {HOLE}")
+_HUMP = re.compile("([A-Z])")
 #: Signs of sets, which things like subgroups share, and the sets that are made of them.
 _SET_SIGNS = frozenset({"inter", "union", "sdiff", "subset", "psubset"})
 
@@ -87,6 +92,10 @@ def _lexemes(symbol: Symbol, of: tuple[tuple[Term, ...], ...], lexicon: Lexicon)
         if kind is not None:
             place = "" if category == _MUTUAL else text.removeprefix(spoken).strip()
             yield _Lexeme(kind, spoken.casefold(), place, word, symbol, of)
+    named = _CODE_NAME.fullmatch(found[1]) if (found := skeleton_of(symbol.name)) is not None else None
+    if named is not None:  # orderOf x is the order of x
+        spoken = " ".join(_HUMP.sub(r" \1", named[1]).split()).casefold()
+        yield _Lexeme(_VALUE, bare(spoken), spoken.removeprefix(bare(spoken)).strip(), word, symbol, of)
 
 
 def _are_one(one: _Lexeme, other: _Lexeme) -> bool:

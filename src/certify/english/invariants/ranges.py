@@ -14,6 +14,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
+from certify.lexicon.skeletons import is_value
 from certify.logic import (
     BINDERS,
     App,
@@ -30,9 +31,9 @@ from certify.logic import (
     number_sorts,
     subnodes,
 )
-from certify.logic.claims import conjuncts
+from certify.logic.claims import claim, conjuncts
 from certify.reading.counting import COUNTING
-from certify.reading.raw import RBind, RVar
+from certify.reading.raw import RApp, RBin, RBind, RVar
 from certify.reading.raw_parts import free_names
 
 #: "Every `single a b`": of all that has this shape.
@@ -193,6 +194,40 @@ def no_generator_by_default(candidate: Candidate, statement: Statement) -> None:
         numbers = {var.name for var in subnodes(part) if isinstance(var, Var) and var.sort in number_sorts()}
         if numbers - said - candidate.declared:
             raise NoReadingError(f"'{bare(word.gloss)}': of numbers, or of elements of which ring?")
+
+
+def no_range_of_one_of_two(candidate: Candidate) -> None:
+    """Refuse "f(x) < f(y) for all x < y" as of all x beside one y, where nothing introduces either.
+
+    Raises NoReadingError.
+    """
+    free = free_names(candidate.raw) - candidate.declared - candidate.silent
+    for part in candidate.parts:
+        match part:
+            case RBind("forall", x, _, RBin("implies", RApp(_, (RVar(one), RVar(other))), said)):
+                left = free.intersection((one, other)) - {x}
+                if x in (one, other) and left & free_names(said):
+                    raise NoReadingError(f"all {one} and {other}, or all {x} beside one other?")
+
+
+def no_letter_before_what_there_is(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "f(z) = az + b with a, b in ℂ" as of each z some a and b: they are the same for all z.
+
+    An equation between two values of a letter that nothing introduces says so of the functions. Raises NoReadingError.
+    """
+    variables, hypotheses, conclusion = claim(statement.formula)
+    if not isinstance(conclusion, Exists):
+        return
+    known = {var for given in hypotheses for var in free_vars(given)}
+    free = free_names(candidate.raw) - candidate.declared - candidate.silent
+    letters = {var for var in variables if var.name in free} - known
+    for part in subnodes(conclusion):
+        sides = part.args if isinstance(part, Pred) and part.symbol.name == "eq" else ()
+        values = [
+            side for side in sides if isinstance(side, Apply) or (isinstance(side, App) and is_value(side.symbol.name))
+        ]
+        if len(sides) == 2 and values and letters.intersection(*(free_vars(side) for side in sides)):
+            raise NoReadingError("some for each, or the same for all?")
 
 
 def no_codomain_by_context(candidate: Candidate, statement: Statement) -> None:

@@ -6,7 +6,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import word_of
-from certify.english.meaning.syntax import SETS_OF_KINDS, mentions
+from certify.english.meaning.syntax import SETS_OF_KINDS, mentions, subjects_of, token_raw
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.opaque import symbol_name
 
@@ -24,6 +24,8 @@ _VERBS_BARE = frozenset({"V1", "V2"})
 #: Nouns, alone and with what they relate to.
 _HEADS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS"})
 _APPLIED = frozenset({"apply", "apply_each", "under_any"})
+#: Predicates that say of what kind something is.
+_KINDS = frozenset({"is_np", "kind"})
 
 
 def no_singular_of_several(candidate: Candidate) -> None:
@@ -50,9 +52,15 @@ def _names_several(name: str, named: Tree) -> bool:
 def no_plural_of_one(candidate: Candidate) -> None:
     """Refuse "the images of s" of one set s, as in "the union of the images of s and t" as a union with t.
 
-    A function has one value, so that its plural is of several things. Raises NoReadingError.
+    A function has one value, so that its plural is of several things. In "let A ⊂ ℝ and B ⊂ ℝ be nonempty sets" both
+    are nonempty. Raises NoReadingError.
     """
     for phrase in candidate.phrases:
+        range_of, kind = phrase.children[:2] if phrase.name == "ranged_clause" else (None, None)
+        if isinstance(range_of, LatticeToken) and isinstance(kind, Tree) and mentions(kind, _KINDS):
+            nouns = [token.type for token in leaves(kind) if token.type in ("NOUN", "NOUNS")]
+            if len(subjects_of(token_raw(range_of))) == 1 and nouns[:1] == ["NOUNS"]:
+                raise NoReadingError("a noun in the plural, of one thing")
         token, of = (*phrase.children, None, None)[:2] if phrase.name in _APPLIED else (None, None)
         if isinstance(token, LatticeToken) and isinstance(of, Tree) and of.name == "term":
             word, said = word_of(token, candidate.lexicon), candidate.words[token.start].lower()

@@ -9,7 +9,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import token_raw
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import bare
+from certify.lexicon.opaque import THING, bare
 from certify.logic import App, Apply, Forall, Implies, Pred, Statement, Var, subnodes
 from certify.reading.raw import RApp, Raw, RTyped
 
@@ -97,3 +97,18 @@ def no_set_as_its_point(statement: Statement, lexicon: Lexicon) -> None:
         words = lexicon.word(part.symbol.name).gloss.split()
         if part.args[:2] in members and words[-1:] == ["in"] and not _OF_SETS_IN.isdisjoint(words):
             raise NoReadingError(f"what is {' '.join(words)} a set is a part of it")
+
+
+def no_whole_of_nothing(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the empty set and the whole space" with a whole that has nothing to do with the space X.
+
+    Raises NoReadingError.
+    """
+    parts = tuple(subnodes(statement.formula))
+    spoken = not _WHOLE.isdisjoint(word.lower() for word in candidate.words)
+    things = any(isinstance(part, Forall) and part.var.sort.name == THING for part in parts)
+    if spoken and things:
+        of = {sort for part in parts if isinstance(part, App) and part.symbol.name == "univ" for sort in part.sort.args}
+        elements = {part.var.sort for part in parts if isinstance(part, Forall)}
+        if any(sort.variable and sort not in elements for sort in of):
+            raise NoReadingError("the whole of what?")
