@@ -168,12 +168,13 @@ def no_condition_of_some_letters(candidate: Candidate, statement: Statement) -> 
 
 
 def _whenever(candidate: Candidate) -> Iterator[frozenset[str]]:
-    """Yield the letters of what stands behind "whenever", as far as its clause goes."""
+    """Yield the letters of what stands behind "whenever", as far as its clause goes, in what is not claimed itself."""
     for place, word in enumerate(candidate.words):
-        if word.lower() == _WHENEVER:
+        if word.lower() == _WHENEVER and candidate.words[max(place - 1, 0)] not in {word, *_ENDS_OF_CLAUSES}:
             behind = candidate.words[place + 1 :]
             end = place + 1 + next((at for at, each in enumerate(behind) if each in _ENDS_OF_CLAUSES), len(behind))
-            yield from (letters_of(token) for token in candidate.tokens if place < token.start < end)
+            if any(each.isalnum() for each in candidate.words[end:]):
+                yield from (letters_of(token) for token in candidate.tokens if place < token.start < end)
 
 
 def _is_apart(left: Formula, right: Formula, subject: Tree, candidate: Candidate) -> bool:

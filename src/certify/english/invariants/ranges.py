@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from certify.english.glr import LatticeToken
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.constants import said_what
 from certify.english.invariants.derivations import SAYS_WHAT
@@ -36,6 +37,8 @@ from certify.reading.counting import COUNTING
 from certify.reading.raw import RApp, RBin, RBind, RVar
 from certify.reading.raw_parts import free_names
 
+#: What compares two letters of which neither is what the other is in.
+_COMPARED = frozenset({"ne", "lt", "le", "gt", "ge", "dvd"})
 #: "Every `single a b`": of all that has this shape.
 _SHAPED = frozenset({"every_shaped"})
 #: How functions end that make a structure of elements.
@@ -202,11 +205,13 @@ def no_range_of_one_of_two(candidate: Candidate) -> None:
     Raises NoReadingError.
     """
     free = free_names(candidate.raw) - candidate.declared - candidate.silent
-    for part in candidate.parts:
+    ranged = (phrase.children[0] for phrase in candidate.phrases if phrase.name == "ranged")
+    ranges = {getattr(token.value, "raw", None) for token in ranged if isinstance(token, LatticeToken)}
+    for part in candidate.parts if ranges else ():
         match part:
-            case RBind("forall", x, _, RBin("implies", RApp(_, (RVar(one), RVar(other))), said)):
+            case RBind("forall", x, _, RBin("implies", RApp(word, (RVar(one), RVar(other))) as given, said)):
                 left = free.intersection((one, other)) - {x}
-                if x in (one, other) and left & free_names(said):
+                if given in ranges and word in _COMPARED and x in (one, other) and left & free_names(said):
                     raise NoReadingError(f"all {one} and {other}, or all {x} beside one other?")
 
 

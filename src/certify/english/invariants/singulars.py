@@ -6,9 +6,10 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import word_of
-from certify.english.meaning.syntax import SETS_OF_KINDS, mentions, subjects_of, token_raw
+from certify.english.meaning.syntax import SETS_OF_KINDS, mentions, token_raw
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.opaque import symbol_name
+from certify.reading.raw_parts import free_names
 
 _ARTICLES = frozenset({"a", "an"})
 #: Phrases that say of what kind the letters before them are.
@@ -59,7 +60,7 @@ def no_plural_of_one(candidate: Candidate) -> None:
         range_of, kind = phrase.children[:2] if phrase.name == "ranged_clause" else (None, None)
         if isinstance(range_of, LatticeToken) and isinstance(kind, Tree) and mentions(kind, _KINDS):
             nouns = [token.type for token in leaves(kind) if token.type in ("NOUN", "NOUNS")]
-            if len(subjects_of(token_raw(range_of))) == 1 and nouns[:1] == ["NOUNS"]:
+            if len(free_names(token_raw(range_of))) == 1 and nouns[:1] == ["NOUNS"]:
                 raise NoReadingError("a noun in the plural, of one thing")
         token, of = (*phrase.children, None, None)[:2] if phrase.name in _APPLIED else (None, None)
         if isinstance(token, LatticeToken) and isinstance(of, Tree) and of.name == "term":

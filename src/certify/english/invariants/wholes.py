@@ -20,6 +20,7 @@ _WITHIN_A_SPACE = frozenset(
 #: What is said of a set in a space.
 _OF_SETS_IN = frozenset({"dense", "open", "closed", "clopen", "convex", "bounded"})
 _WHOLE = frozenset({"whole", "entire", "full"})
+_ALL = "univ"
 #: What lies in what surrounds a thing, and not in the thing; the center of a group may be the whole group.
 _AROUND = frozenset({"complement", "closure", "hull", "annihilator", "centralizer", "normalizer", "exterior"})
 
@@ -100,15 +101,16 @@ def no_set_as_its_point(statement: Statement, lexicon: Lexicon) -> None:
 
 
 def no_whole_of_nothing(candidate: Candidate, statement: Statement) -> None:
-    """Refuse "the empty set and the whole space" with a whole that has nothing to do with the space X.
+    """Refuse "the whole space" as a clopen subset of the space X that has nothing to do with X: it is X.
 
     Raises NoReadingError.
     """
-    parts = tuple(subnodes(statement.formula))
-    spoken = not _WHOLE.isdisjoint(word.lower() for word in candidate.words)
-    things = any(isinstance(part, Forall) and part.var.sort.name == THING for part in parts)
-    if spoken and things:
-        of = {sort for part in parts if isinstance(part, App) and part.symbol.name == "univ" for sort in part.sort.args}
-        elements = {part.var.sort for part in parts if isinstance(part, Forall)}
-        if any(sort.variable and sort not in elements for sort in of):
+    if _WHOLE.isdisjoint(word.lower() for word in candidate.words):
+        return
+    for part in subnodes(statement.formula):
+        whole, *others = part.args if isinstance(part, Pred) and part.args else (None,)
+        open_one = (
+            isinstance(whole, App) and whole.symbol.name == _ALL and any(sort.variable for sort in whole.sort.args)
+        )
+        if open_one and any(isinstance(other, Var) and other.sort.name == THING for other in others):
             raise NoReadingError("the whole of what?")
