@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, pairwise
 
 from certify.english.glr import Tree, phrases
 from certify.english.invariants.candidate import Candidate
@@ -38,6 +38,7 @@ _INDEFINITE = frozenset({"indefinite"})
 _COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
 _ELABORATED = "elaborated"
 _WHENEVER = "whenever"
+_CONDITIONAL = frozenset({"if", "when", _WHENEVER, "suppose", "provided", "assume"})
 _OF_ALL = frozenset({_WHENEVER, "for"})
 _ENDS_OF_CLAUSES = frozenset({",", ".", ";", "then"})
 
@@ -155,6 +156,8 @@ def no_condition_of_some_letters(candidate: Candidate, statement: Statement) -> 
     """
     variables, hypotheses, conclusion = claim(statement.formula)
     within = frozenset().union(*_whenever(candidate)) - introduced(candidate)
+    if _speaks_of_any_two(candidate):
+        within |= {var.name for var in variables} - letters_in(candidate.tree)
     for var in variables:
         of = [given for given in hypotheses if var in free_vars(given)]
         nested = bool(of) and all(isinstance(given, Implies) for given in of)
@@ -165,6 +168,13 @@ def no_condition_of_some_letters(candidate: Candidate, statement: Statement) -> 
         bound, _, said = claim(given)
         if len(conjuncts(said)) > 1 and any(bound and {*bound}.isdisjoint(free_vars(each)) for each in conjuncts(said)):
             raise NoReadingError("a condition of all things speaks of each of them")
+
+
+def _speaks_of_any_two(candidate: Candidate) -> bool:
+    """Return whether a condition is of any two things: of some two, or of all?"""
+    words = [word.lower() for word in candidate.words]
+    places = (place for place, pair in enumerate(pairwise(words)) if pair == ("any", "two"))
+    return any(not _CONDITIONAL.isdisjoint(words[:place]) and "," not in words[:place] for place in places)
 
 
 def _whenever(candidate: Candidate) -> Iterator[frozenset[str]]:
