@@ -86,6 +86,7 @@ from certify.english.invariants.indefinites import (
 )
 from certify.english.invariants.islands import (
     no_elements_of_what_acts,
+    no_formula_pointed_at,
     no_guess_past_a_noun,
     no_place_as_predicate,
     no_range_before_a_claim,
@@ -149,6 +150,7 @@ from certify.english.invariants.natures import (
     no_parity_of_a_thing,
     no_prime_as_letter,
     no_set_as_member,
+    no_set_in_another_namespace,
     no_sign_of_a_count,
     no_topology_of_naturals,
 )
@@ -436,6 +438,7 @@ INVARIANTS = (
     no_common_thing_without_the_other,
     no_doubtful_repetition,
     no_elements_of_what_acts,
+    no_formula_pointed_at,
     no_guess_past_a_noun,
     no_whole_of_the_given,
     no_whole_of_an_element,
@@ -517,6 +520,7 @@ CLAIM_INVARIANTS = (
     no_parity_of_a_thing,
     no_sign_of_a_count,
     no_map_as_set,
+    no_set_in_another_namespace,
     no_part_of_nothing,
     no_unsaid_argument,
     no_openness_in_another_space,

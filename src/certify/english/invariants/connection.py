@@ -144,7 +144,8 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
     sides_of_all = (side for pair in sides for side in pair if isinstance(side, Forall))
     indefinite = (phrase for phrase in candidate.phrases if phrase.name in _INDEFINITE)
     named = (names_in(part) for phrase in indefinite for part in phrases(phrase) if part.name == "varlist")
-    if {side.var.name for side in sides_of_all}.intersection(chain.from_iterable(named)):
+    there_is = (left.var.name for left, _ in sides if isinstance(left, Exists))
+    if {*(side.var.name for side in sides_of_all), *there_is}.intersection(chain.from_iterable(named)):
         raise NoReadingError("an indefinite with a name in one clause of an equivalence is of both")
 
 

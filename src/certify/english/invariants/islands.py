@@ -34,6 +34,7 @@ _RESTRICTED = frozenset({"restricted", "in_context"})
 _COUNTED = frozenset({"element", "elements", "member", "members", "point", "points", "cardinality"})
 _SO_MANY = frozenset({"has_bound", "has_count", "at_least_count", "more_than_count", "exactly_count", "count"})
 _NOUNS = ("NOUN", "RNOUN", "RN", "FN", "STRUCT")
+_FORMULAS = frozenset({"ranged"})
 #: Functions and nouns of two things, each behind a preposition.
 _OF_TWO = frozenset({"applyp", "related_by"})
 
@@ -155,3 +156,14 @@ def no_guess_past_a_noun(candidate: Candidate) -> None:
         nouns = [token for token in _tokens(near) if token.type.startswith(_NOUNS)]
         if guessed and said in _WHERE and nouns and isinstance(near, Tree) and not letters_in(near):
             raise NoReadingError(f"'{said}' is said of the noun before it")
+
+
+def no_formula_pointed_at(candidate: Candidate) -> None:
+    """Refuse "A and B are matrices and that AB = C" with "that AB = C" as what A and B are: it is supposed too.
+
+    Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        pointed = phrase.children[0] if phrase.name == "is_np" else None
+        if isinstance(pointed, Tree) and pointed.name == "demonstrative" and mentions(pointed, _FORMULAS):
+            raise NoReadingError("'that' before a formula says that it holds")

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from certify.english.meaning.applying import equal
+from certify.english.meaning.pluralities import is_of_one
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.table import predicate
@@ -48,6 +49,8 @@ def only_ones(raw: Raw, lexicon: Lexicon) -> Raw:
     words = map(lexicon.word, words_in(raw) - {_UNIQUE})
     if any(frame.cat == "had" for word in words for frame in word.frames):
         raise NoReadingError("what has an inverse, or its inverse, is unique?")
+    if any(is_of_one(word) and not word.gloss.endswith(" of") for word in map(lexicon.word, words_in(raw) - {_UNIQUE})):
+        raise NoReadingError("complements are unique: those of one thing")
     return told
 
 
