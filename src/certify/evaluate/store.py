@@ -23,6 +23,8 @@ from certify.evaluate.running import Running, is_running, lock_holders
 
 STORE_NAME = "responses.sqlite"
 VERSION = 1
+#: How many seconds a run waits for another one that has the file locked, and between two tries.
+_PATIENCE, _PAUSE = 60.0, 0.02
 
 
 class Taken(NamedTuple):
@@ -42,7 +44,7 @@ class Store:
         self.file = file
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
-            self._db = sqlite3.connect(file, timeout=60.0, isolation_level=None)
+            self._db = sqlite3.connect(file, timeout=_PATIENCE, isolation_level=None)
             self._db.row_factory = sqlite3.Row
             self._prepare()
         except (sqlite3.Error, OSError) as error:
@@ -52,12 +54,25 @@ class Store:
         version = self._db.execute("PRAGMA user_version").fetchone()[0]
         if version not in (0, VERSION):
             raise BadInputError(f"response store {self.file}: version {version}; this program reads version {VERSION}")
-        self._db.execute("PRAGMA journal_mode=WAL")
+        self._log_ahead()
         self._db.execute("PRAGMA synchronous=NORMAL")
         self._db.execute("PRAGMA wal_autocheckpoint=4000")  # pages: a checkpoint waits for the disk, so not too often
         if version == 0:
             self._db.executescript(files("certify.evaluate").joinpath("schema.sql").read_text(encoding="utf-8"))
             self._db.execute(f"PRAGMA user_version={VERSION}")
+
+    def _log_ahead(self) -> None:
+        """Let readers and a writer work at once; a change of mode is refused at once while another opens the file."""
+        until = time.monotonic() + _PATIENCE
+        while True:
+            try:
+                self._db.execute("PRAGMA journal_mode=WAL")
+            except sqlite3.OperationalError:
+                if time.monotonic() > until:
+                    raise
+                time.sleep(_PAUSE)
+            else:
+                return
 
     def __enter__(self) -> Store:
         return self
