@@ -130,6 +130,8 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
     if not candidate.lexicon.opaque(statement.formula):
         return
     sides = [(part.left, part.right) for part in subnodes(statement.formula) if isinstance(part, Iff)]
+    if not sides:
+        return
     for phrase in (phrase for phrase in candidate.phrases if phrase.name == "iff"):
         for place, clause in enumerate(phrase.children):
             subject = clause.children[0] if isinstance(clause, Tree) and clause.name == "clause" else None
@@ -156,7 +158,8 @@ def no_condition_of_some_letters(candidate: Candidate, statement: Statement) -> 
     there what is said of other things is not meant. Raises NoReadingError.
     """
     variables, hypotheses, conclusion = claim(statement.formula)
-    within = frozenset().union(*_whenever(candidate)) - introduced(candidate)
+    within = frozenset().union(*_whenever(candidate))
+    within -= introduced(candidate) if within else frozenset()
     if _speaks_of_any_two(candidate):
         within |= {var.name for var in variables} - letters_in(candidate.tree)
     for var in variables:
@@ -166,8 +169,9 @@ def no_condition_of_some_letters(candidate: Candidate, statement: Statement) -> 
             raise NoReadingError(f"{var.name} of a condition within a condition: of any one, or of all?")
     of_all = not _OF_ALL.isdisjoint(word.lower() for word in candidate.words)
     for given in hypotheses if of_all else ():
-        bound, _, said = claim(given)
-        if len(conjuncts(said)) > 1 and any(bound and {*bound}.isdisjoint(free_vars(each)) for each in conjuncts(said)):
+        bound, _, claimed = claim(given)
+        said = conjuncts(claimed) if bound else ()
+        if len(said) > 1 and any({*bound}.isdisjoint(free_vars(each)) for each in said):
             raise NoReadingError("a condition of all things speaks of each of them")
 
 

@@ -228,10 +228,10 @@ def no_letter_before_what_there_is(candidate: Candidate, statement: Statement) -
     letters = {var for var in variables if var.name in free} - known
     for part in subnodes(conclusion):
         sides = part.args if isinstance(part, Pred) and part.symbol.name == "eq" else ()
-        values = [
-            side for side in sides if isinstance(side, Apply) or (isinstance(side, App) and is_value(side.symbol.name))
-        ]
-        if len(sides) == 2 and values and letters.intersection(*(free_vars(side) for side in sides)):
+        values = any(
+            isinstance(side, Apply) or (isinstance(side, App) and is_value(side.symbol.name)) for side in sides
+        )
+        if values and letters.intersection(*(free_vars(side) for side in sides)):
             raise NoReadingError("some for each, or the same for all?")
 
 

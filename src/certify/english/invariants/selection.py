@@ -86,6 +86,8 @@ def no_number_of_a_function(statement: Statement, lexicon: Lexicon) -> None:
     parts = list(subnodes(statement.formula))
     numbers = (part for part in parts if isinstance(part, App) and part.sort in number_sorts())
     taken = [part.args[0] for part in numbers if _of_a_number(part, lexicon)]
+    if not taken:
+        return
     maps = {part.args[0] for part in parts if isinstance(part, Pred) and _names_a_map(part, lexicon)}
     if any(each.sort.name == _FUNCTION or each in maps for each in taken):
         raise NoReadingError("what is taken of a number, taken of a function, is a function")

@@ -46,10 +46,10 @@ def only_ones(raw: Raw, lexicon: Lexicon) -> Raw:
     if _UNIQUE not in words_in(raw):
         return raw
     told = _told(raw, (), {})
-    words = map(lexicon.word, words_in(raw) - {_UNIQUE})
+    words = [lexicon.word(name) for name in words_in(raw) - {_UNIQUE}]
     if any(frame.cat == "had" for word in words for frame in word.frames):
         raise NoReadingError("what has an inverse, or its inverse, is unique?")
-    if any(is_of_one(word) and not word.gloss.endswith(" of") for word in map(lexicon.word, words_in(raw) - {_UNIQUE})):
+    if any(is_of_one(word) and not word.gloss.endswith(" of") for word in words):
         raise NoReadingError("complements are unique: those of one thing")
     return told
 
