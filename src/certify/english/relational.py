@@ -7,14 +7,13 @@ is what the word selects (grammars/relational.toml).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
-from certify.lexicon.opaque import bare
+from certify.lexicon.opaque import bare, head_of
 from certify.lexicon.spelling import Opaque
 
 #: Kinds of what has parts that are in nothing else: an edge that is one of G is in no other graph, but a point of a set
@@ -31,8 +30,6 @@ _ADJECTIVE = "adjective"
 _BELOW = frozenset({"field", "ring"})
 #: Categories of words with their argument, by those of the words without it.
 _TAKING = {"noun": "relation", "adjective": "adjective_with"}
-_WORDS = re.compile(r"[ -]")
-_WITH = " with "
 #: The arguments of words with a meaning that are said of elements of anything.
 _ANY = ("A",)
 _TABLES = ("nouns", "adjectives", "functions")
@@ -95,7 +92,7 @@ def is_of_kind(kind: str, called: Iterable[str], sort: str) -> bool:
 
 def head(noun: str) -> str:
     """Return the last word of a noun, before its complement: "ring" of a ring with identity, "group" of a p-group."""
-    return _WORDS.split(bare(noun).partition(_WITH)[0])[-1]
+    return head_of(bare(noun)).rpartition("-")[2]
 
 
 def _nouns_of(kind: str) -> frozenset[str]:
