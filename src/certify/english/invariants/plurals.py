@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import islice
 
 from certify.english.complements import relational_nouns
 from certify.english.forms import Noun, Sense
@@ -214,9 +215,9 @@ def no_empty_identity(candidate: Candidate) -> None:
 def no_number_given(candidate: Candidate) -> None:
     """Refuse "two given integers" as the number two, and integers that are given. Raises LocalError."""
     for phrase in candidate.phrases:
-        if phrase.name in ("for_np", "given_structure"):
-            start = next(leaves(phrase)).start
-            before = [word.lower() for word in candidate.words[max(start - 2, 0) : start]]
+        # a pronoun that stands for something said before leaves a phrase without a token
+        for token in islice(leaves(phrase), 1 if phrase.name in ("for_np", "given_structure") else 0):
+            before = [word.lower() for word in candidate.words[max(token.start - 2, 0) : token.start]]
             if before[1:] == ["given"] and before[0] in NUMBER_WORDS:
                 raise LocalError(f"'{before[0]} given' things", phrase)
 
