@@ -222,6 +222,7 @@ from certify.english.invariants.operations import (
 )
 from certify.english.invariants.owners import (
     no_constant_of_two_structures,
+    no_identity_of_each,
     no_letter_beside_a_nameless,
     no_numeral_that_is_none,
     no_part_of_nothing,
@@ -624,6 +625,7 @@ READING_INVARIANTS = (
     no_prime_as_letter,
     no_topology_of_naturals,
     no_letter_beside_a_nameless,
+    no_identity_of_each,
     no_extremes_of_bare_sets,
     no_indeterminate_as_thing,
     no_product_of_structures,

@@ -47,8 +47,22 @@ _EXTREMA = frozenset({"extreme", "extremum", "extrema", "maximizer", "minimizer"
 _EXTENSIONS = frozenset({"extension", "extensions"})
 _INCLUDED = frozenset({"subset_of", "proper_subset_of", "subset", "psubset"})
 _ON_ELEMENTS = re.compile(r"\bgroups? on (?:\S+ ){0,4}(?:elements|letters|symbols|points)\b")
-#: What a group has, and no number by itself.
-_ORDER = frozenset({"order"})
+#: What groups, matrices and spaces have, and no number by itself.
+_OF_STRUCTURES = frozenset(
+    {
+        "cardinality",
+        "codimension",
+        "dimension",
+        "exponent",
+        "genus",
+        "index",
+        "kernel",
+        "length",
+        "nullity",
+        "order",
+        "rank",
+    }
+)
 #: Letters for functions, words of topology, and sets that a numeral alone makes.
 _OF_FUNCTIONS = frozenset({"f", "g", "h"})
 _TOPOLOGICAL = frozenset({"is_open", "is_closed", "is_clopen", "is_compact"})
@@ -75,8 +89,8 @@ def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
         said, sorts = _head(part, lexicon), {argument.sort for argument in part.args}
         if said & (_BETWEEN if isinstance(part, App) else _NO_NUMBERS) and sorts & set(number_sorts()):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of numbers")
-        if isinstance(part, App) and said == _ORDER and sorts & set(number_sorts()):
-            raise NoReadingError("the order is that of a group, or of an element of one")
+        if isinstance(part, App) and len(said) == 1 and said <= _OF_STRUCTURES and sorts & set(number_sorts()):
+            raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is no number's")
         if isinstance(part, App) and said & _OF_THE_CONTINUOUS and sorts & {NAT, INT}:
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of whole numbers")
 

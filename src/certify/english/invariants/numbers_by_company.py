@@ -41,7 +41,11 @@ _REAL = re.compile(r"\breals?\b|\breal-valued\b|ℝ|\\mathbb\{?\s*R|\\R\b")
 _INTERVAL = frozenset({"lt", "le", "gt", "ge"})
 _LATTICE = frozenset({"inf", "sup"})
 _LATTICE_SIGNS = ("⊓", "⊔", "\\sqcap", "\\sqcup")
-_PAIR = f"({HOLE}, {HOLE})"
+_PAIR, _BRACKETS = f"({HOLE}, {HOLE})", f"({HOLE})"
+#: The field whose words are of numbers.
+_OF_NUMBERS = "number_theory"
+#: Numerals that every ring has.
+_NEUTRAL = frozenset({0, 1})
 
 
 def no_lattice_of_numbers(candidate: Candidate, statement: Statement) -> None:
@@ -108,17 +112,36 @@ def no_narrow_value(candidate: Candidate, statement: Statement) -> None:
             raise NoReadingError("a value of a real function is a real number")
 
 
-def no_numeral_among_things(statement: Statement, _lexicon: Lexicon) -> None:
+def no_numeral_among_things(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse ‖1‖ as the norm of a natural number beside those of elements of an algebra: it is the algebra's 1.
 
-    Raises NoReadingError.
+    So is the stabilizer of 1, the orbit of 0, of which nothing says that they are of numbers, and the ideal (0). Raises
+    NoReadingError.
     """
-    values = [part for part in subnodes(statement.formula) if isinstance(part, App) and len(part.args) == 1]
+    values = [part for part in subnodes(statement.formula) if isinstance(part, App | Pred)]
     numbers = set(number_sorts())
-    others = {part.symbol.name for part in values if part.args[0].sort not in numbers}
+    others = {part.symbol.name for part in values if len(part.args) == 1 and part.args[0].sort not in numbers}
+    said = {part.symbol for part in values if not any(isinstance(arg, Num) for arg in part.args)}
     for part in values:
-        if isinstance(part.args[0], Num) and part.args[0].sort in numbers and part.symbol.name in others:
-            raise NoReadingError(f"{part.args[0].value} is one of the things of which the text has values too")
+        numerals = [arg for arg in part.args if isinstance(arg, Num) and arg.sort in numbers]
+        beside = len(part.args) == 1 and part.symbol.name in others
+        if numerals and (beside or (part.symbol not in said and _is_of_a_structure(part, numerals, lexicon))):
+            raise NoReadingError(f"{numerals[0].value} is one of the things of which the text has values too")
+
+
+def _is_of_a_structure(part: App | Pred, numerals: list[Num], lexicon: Lexicon) -> bool:
+    """Return whether 0 or 1 stands where no row says that there is a number, and no other number beside it."""
+    word, places = lexicon.word(part.symbol.name), set(map(str, number_sorts()))
+    if skeleton_of(part.symbol.name) == ("notation", _BRACKETS):
+        return numerals[0].sort == NAT
+    if word.opaque is None or (word.category or "").startswith(("operator", "notation")):
+        return False
+    row = lexicon.named.get(part.symbol.name)
+    if row is not None and row.field == _OF_NUMBERS:
+        return False
+    others = any(arg.sort in number_sorts() for arg in part.args if arg not in numerals)
+    small = all(arg.value in _NEUTRAL and arg.sort in (NAT, INT) for arg in numerals)
+    return small and not others and places.isdisjoint(word.args)
 
 
 def no_word_of_numbers_and_others(statement: Statement, lexicon: Lexicon) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 from certify.english.glr import LatticeToken
 from certify.english.invariants.candidate import Candidate
@@ -92,11 +93,14 @@ def no_everything_at_hand(candidate: Candidate, statement: Statement) -> None:
 
     Raises NoReadingError (domains of quantifiers: von Fintel, Restrictions on quantifier domains, 1994).
     """
-    if _EVERYTHING.isdisjoint(word.lower() for word in candidate.words):
+    words = [word.lower() for word in candidate.words]
+    if _EVERYTHING.isdisjoint(words) or ("nothing", "but") in pairwise(words):
         return
     written = letters_in(candidate.tree)
-    for part in _within(statement.formula):
-        if _is_anything(part.var.sort) and part.var.name not in written and not any(_restriction(part)):
+    for part in subnodes(statement.formula):
+        if not isinstance(part, Forall | Exists) or part.var.name in written or not _is_anything(part.var.sort):
+            continue
+        if not any(part.var in claim.args for claim in _restriction(part)):
             raise NoReadingError("everything of what?")
 
 
