@@ -24,7 +24,6 @@ from certify.logic import (
     Sort,
     Statement,
     Term,
-    Var,
     map_sorts,
     subnodes,
     type_variables,
@@ -67,12 +66,11 @@ def _apart(left: Sort, right: Sort) -> Iterator[tuple[Sort, Sort]]:
 
 
 def _beside_things(statement: Statement, free: set[Sort], lexicon: Lexicon) -> dict[Sort, Sort]:
-    """Return the types of letters of which something is said that is said of things too, if no word has a meaning."""
+    """Return the types of what something is said of that is said of things too, if no word with a meaning is."""
     said: dict[str, set[Sort]] = {}
     for part in subnodes(statement.formula):
         if isinstance(part, Pred) and _is_of_one_kind(part, lexicon):
-            for each in part.args:
-                said.setdefault(part.symbol.name, set()).update({each.sort} if isinstance(each, Var) else ())
+            said.setdefault(part.symbol.name, set()).update(part.symbol.params)
     beside = set().union(*(sorts & free for sorts in said.values() if Sort(THING) in sorts))
     known = {sort for part in subnodes(statement.formula) for sort in _interpreted(part, lexicon)}
     return {sort: Sort(THING) for sort in beside - known}

@@ -18,7 +18,7 @@ from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import BINDERS, App, Pred, Sort, Statement, Var, subnodes, symbols
+from certify.logic import BINDERS, App, Pred, Sort, Statement, Symbol, Var, subnodes, symbols
 from certify.reading.polynomials import INDETERMINATE
 
 _SETS = frozenset({"Set", "Finset"})
@@ -28,6 +28,8 @@ _PRODUCT = re.compile(r"×|\\times(?![a-z])")
 _EXTREMES = frozenset({"top", "bot"})
 _SIGNS_OF_EXTREMES = re.compile(r"[⊤⊥]|\\(?:top|bot)(?![a-z])")
 _DERIVATIVE = "derivative"
+_CALLED_SETS = frozenset({"set", "sets"})
+_MEMBER = re.compile(r"∈|\\in(?![a-z])")
 _MEMBERSHIPS = frozenset({"mem", "finset_mem"})
 
 
@@ -137,6 +139,58 @@ def no_function_as_element(statement: Statement, lexicon: Lexicon) -> None:
         alone = word.opaque is not None and len(symbol.params) == 1 and is_open(symbol.params[0], statement)
         if alone and bare(word.gloss) in known_words("of_functions"):
             raise NoReadingError(f"“{word.gloss}” is said of functions")
+
+
+def no_power_of_another_kind(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse T^k and T^* of another type than T, and a fixed point of a map from a type to another.
+
+    Raises NoReadingError.
+    """
+    for symbol in symbols(statement.formula):
+        if _makes_another_kind(symbol, statement):
+            raise NoReadingError("a power, an adjoint of another kind than what it is made of")
+        word = lexicon.word(symbol.name)
+        if word.opaque is not None and is_one_of(bare(word.gloss), known_words("of_self_maps")):
+            maps = (sort.args for sort in symbol.params if sort.name == "Fun")
+            if any(is_open(sorts[-1], statement) and sorts[0] != sorts[-1] for sorts in maps):
+                raise NoReadingError(f"“{word.gloss}” is said of a map from something to itself")
+
+
+def _makes_another_kind(symbol: Symbol, statement: Statement) -> bool:
+    """Return whether a power of something of a type, or of a function between types, is of another one."""
+    found = skeleton_of(symbol.name)
+    if found is None or found[1] not in known_words("of_one_kind") or symbol.result == symbol.params[0]:
+        return False
+    return all(is_open(sort, statement) for sort in symbol.params[0].args or symbol.params[:1])
+
+
+def no_set_of_every_set(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "no set has every set as an element" of sets and of sets of such: every set is one of all sets.
+
+    Raises NoReadingError.
+    """
+    words = [word.lower() for word in candidate.words]
+    of_sets = tuple(known_words("made_of_sets"))
+    if _CALLED_SETS.isdisjoint(words) or any(word.startswith(of_sets) for word in words):
+        return
+    for part in subnodes(statement.formula):
+        member = isinstance(part, Pred) and part.symbol.name == "mem" and part.args[0].sort.name == "Set"
+        letters = part.args if isinstance(part, Pred) and member else (None,)
+        if all(isinstance(arg, Var) and arg.name not in candidate.declared for arg in letters):
+            raise NoReadingError("a set of sets, of which nothing says that it is one")
+
+
+def no_membership_of_two_kinds(candidate: Candidate, statement: Statement) -> None:
+    """Refuse x ∈ t.insert k of a set beside x ∈ t of a thing t: one sign is one relation. Raises NoReadingError."""
+    if len(_MEMBER.findall(text_of(candidate))) < 2:
+        return
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    made = any(
+        part.symbol.name in _MEMBERSHIPS and isinstance(part.args[1], App) and skeleton_of(part.args[1].symbol.name)
+        for part in said
+    )
+    if made and any(part.symbol.name == "element_of" for part in said):
+        raise NoReadingError("∈ would be said in two senses")
 
 
 def no_container_as_set(statement: Statement, lexicon: Lexicon) -> None:
