@@ -1,7 +1,8 @@
 """Degrees and multiplicities are natural numbers, also where a text compares them with each other alone.
 
 "A graph all of whose vertices have even degree" says of no sort what a degree is, and a claim of every type would be
-another one: of real numbers everything is even. What counts something is a natural number by what it is called.
+another one: of real numbers everything is even. What counts something is a natural number by what it is called, and so
+is what has a totient.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from dataclasses import replace
 
 from certify.english.invariants.natures_by_use import head_of_word, known_words
 from certify.lexicon import Lexicon
-from certify.logic import BINDERS, NAT, App, Apply, Carrier, Node, Num, Sort, Statement, map_sorts, subnodes
+from certify.logic import BINDERS, NAT, App, Apply, Carrier, Node, Num, Pred, Sort, Statement, map_sorts, subnodes
 
 _ARITHMETIC = frozenset({"add", "mul", "pow"})
+#: What natural numbers have not, or otherwise than other numbers.
+_NOT_OF_NATURALS = frozenset({"neg", "inv", "sub", "div", "negative"})
 
 
 def with_counted_values(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexicon) -> Statement:
@@ -23,6 +26,7 @@ def with_counted_values(statement: Statement, named: tuple[Carrier, ...], lexico
     for part in parts:
         if counted and not _is_number(part, lexicon):
             counted -= {each for sort in _sorts_of(part) for each in _within(sort)}
+    counted |= _taken(parts, lexicon) & own
     if not counted:
         return statement
 
@@ -36,6 +40,13 @@ def with_counted_values(statement: Statement, named: tuple[Carrier, ...], lexico
 def _counts(part: App, lexicon: Lexicon) -> bool:
     word = lexicon.word(part.symbol.name)
     return word.opaque is not None and bool(part.args) and head_of_word(word) in known_words("counts")
+
+
+def _taken(parts: tuple[Node, ...], lexicon: Lexicon) -> set[Sort]:
+    """Return the types of what an arithmetic function is of, a totient, where nothing is less than zero there."""
+    said = [part.symbol for part in parts if isinstance(part, App | Pred)]
+    taken = {symbol.params[-1] for symbol in said if lexicon.word(symbol.name).gloss in known_words("of_naturals")}
+    return taken - {sort for symbol in said if symbol.name in _NOT_OF_NATURALS for sort in symbol.params}
 
 
 def _is_number(part: Node, lexicon: Lexicon) -> bool:
