@@ -41,6 +41,9 @@ _MEMBERSHIP = "element_of"
 #: What a structure is over has elements of its own, and they are calculated with too: a vector space over F.
 _SPACE = "space"
 _OVER = " over"
+_PRODUCTS = frozenset({"mul", "pow", "inv", "sq"})
+#: Nouns of what has no product of its elements: λx is one with a scalar.
+_WITHOUT_PRODUCTS = ("space", "module")
 _OPERATIONS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
 
 
@@ -53,16 +56,42 @@ def within_their_structure(statement: Statement, lexicon: Lexicon) -> Statement:
     bare_sorts = {carrier.sort for carrier in statement.carriers if not carrier.structures}
     parts = tuple(subnodes(statement.formula))
     calculated = {part.sort for part in parts if isinstance(part, Num)}
+    products = (part for part in parts if isinstance(part, App) and part.symbol.name in _PRODUCTS)
+    multiplied = {sort for part in products for sort in (part.symbol.params[0], part.sort)}
     for part in parts:
         if isinstance(part, App) and part.symbol.name in _OPERATIONS:
             calculated |= {part.symbol.params[0], part.sort}
     structure = _only_structure(statement.formula, lexicon) if calculated & bare_sorts else None
-    if structure is None:
+    if structure is None or (_has_no_product(structure, parts, lexicon) and multiplied & bare_sorts):
         return statement
     said = {part.args[0] for part in parts if isinstance(part, Pred) and is_of_a_thing(part, lexicon)}
-    found = _Within(structure, frozenset(calculated & bare_sorts), frozenset(said))
-    formula = found.go(statement.formula, structure in free_vars(statement.formula))
-    return statement if found.torn else Statement(formula, statement.carriers)
+    sorts = frozenset(calculated & bare_sorts)
+    for whole in (statement.formula, _first(statement.formula, structure)):
+        found = _Within(structure, sorts, frozenset(said))
+        formula = found.go(whole, structure in free_vars(whole))
+        if not found.torn:
+            return Statement(formula, statement.carriers)
+    return statement
+
+
+def _has_no_product(structure: Var, parts: tuple[Node, ...], lexicon: Lexicon) -> bool:
+    """Return whether a noun calls a structure a space or a module."""
+    said = (part for part in parts if isinstance(part, Pred) and part.args == (structure,))
+    return any(bare(lexicon.word(part.symbol.name).gloss).endswith(_WITHOUT_PRODUCTS) for part in said)
+
+
+def _first(formula: Formula, structure: Var) -> Formula:
+    """Return a claim about any things with the structure before the others, which may be elements of it."""
+    others, inner = [], formula
+    while isinstance(inner, Forall) and inner.var != structure:
+        others.append(inner.var)
+        inner = inner.body
+    if not isinstance(inner, Forall):
+        return formula
+    body = inner.body
+    for var in reversed(others):
+        body = Forall(var, body)
+    return Forall(structure, body)
 
 
 def _only_structure(formula: Formula, lexicon: Lexicon) -> Var | None:

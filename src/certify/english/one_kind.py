@@ -1,7 +1,9 @@
 """What one relation says of several things, of one and the same third, it says of things of one kind.
 
 "A list of vectors in V" and "a spanning list of vectors in V" are lists of elements of one type, though nothing but V
-joins them: sorts that unification leaves open are one where the text relates them alike.
+joins them: sorts that unification leaves open are one where the text relates them alike. So are the letters of which
+one adjective is said ("a retract of a projective object is projective"), and those that a symmetric relation joins
+("x commutes with every element of S"): a letter of a type that nothing else is known of is a thing where the other is.
 """
 
 from __future__ import annotations
@@ -9,8 +11,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from certify.english.invariants.natures_by_use import known_words
 from certify.lexicon import Lexicon
-from certify.logic import Carrier, Pred, Sort, Statement, Term, map_sorts, subnodes
+from certify.lexicon.opaque import THING
+from certify.logic import (
+    App,
+    Apply,
+    Carrier,
+    Node,
+    Num,
+    Pred,
+    Sort,
+    Statement,
+    Term,
+    map_sorts,
+    subnodes,
+    type_variables,
+)
+
+_ADJECTIVE = "adjective"
+#: What is said of things and of elements of any type.
+_OF_ANYTHING = frozenset({"eq", "ne", "mem", "notmem", "finset_mem", "subset"})
 
 
 def of_one_kind(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexicon) -> Statement:
@@ -24,6 +45,7 @@ def of_one_kind(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexic
             for other, own in _apart(sort, first.setdefault((part.symbol.name, part.args[1:]), sort)):
                 if other in free and own in free and other not in merged and own not in merged:
                     merged[other] = own
+    merged |= _beside_things(statement, free - {*merged}, lexicon)
     if not merged:
         return statement
 
@@ -41,3 +63,31 @@ def _apart(left: Sort, right: Sort) -> Iterator[tuple[Sort, Sort]]:
     elif left.name == right.name:
         for one, other in zip(left.args, right.args, strict=True):
             yield from _apart(one, other)
+
+
+def _beside_things(statement: Statement, free: set[Sort], lexicon: Lexicon) -> dict[Sort, Sort]:
+    """Return the types of what something is said of that is said of things too, if no word with a meaning is."""
+    said: dict[str, set[Sort]] = {}
+    for part in subnodes(statement.formula):
+        if isinstance(part, Pred) and _is_of_one_kind(part, lexicon):
+            said.setdefault(part.symbol.name, set()).update(part.symbol.params)
+    beside = set().union(*(sorts & free for sorts in said.values() if Sort(THING) in sorts))
+    known = {sort for part in subnodes(statement.formula) for sort in _interpreted(part, lexicon)}
+    return {sort: Sort(THING) for sort in beside - known}
+
+
+def _is_of_one_kind(part: Pred, lexicon: Lexicon) -> bool:
+    """Return whether an opaque word is an adjective, or a relation whose two sides are of one kind."""
+    word = lexicon.opaque_word(part.symbol.name)
+    if word is None:
+        return False
+    return word.category == _ADJECTIVE if len(part.args) == 1 else word.gloss in known_words("symmetric")
+
+
+def _interpreted(part: Node, lexicon: Lexicon) -> Iterator[Sort]:
+    """Yield the types of what words with a meaning are said of: what is added, compared, open."""
+    symbol = part.symbol if isinstance(part, App | Pred) else None
+    if symbol is not None and symbol.name not in _OF_ANYTHING and lexicon.opaque_word(symbol.name) is None:
+        yield from (sort for param in (*symbol.params, symbol.result) for sort in type_variables(param))
+    if isinstance(part, Num | Apply):
+        yield from type_variables(part.sort)

@@ -12,6 +12,7 @@ from certify.english.ambient_structures import within_their_structure
 from certify.english.bridging import with_arguments
 from certify.english.compared_things import compared_things
 from certify.english.congruences import with_integers
+from certify.english.counted_values import with_counted_values
 from certify.english.elements_of_things import as_elements_of_things, contained_as_elements
 from certify.english.finite_sizes import with_finite_sizes
 from certify.english.forms import Noun, Sense
@@ -245,6 +246,7 @@ class Search:
     def _said(self, candidate: Candidate, whole: RStatement) -> tuple[_Typed, ...]:
         found = elaborated(whole, self.lexicon, self.domain, self.coercion)
         statement = of_one_kind(named(found.statement), whole.carriers, self.lexicon)
+        statement = with_counted_values(statement, whole.carriers, self.lexicon)
         statement = within_their_structure(statement, self.lexicon)
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)

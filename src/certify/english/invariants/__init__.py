@@ -150,9 +150,21 @@ from certify.english.invariants.natures import (
     no_parity_of_a_thing,
     no_prime_as_letter,
     no_set_as_member,
-    no_set_in_another_namespace,
     no_sign_of_a_count,
     no_topology_of_naturals,
+)
+from certify.english.invariants.natures_by_use import (
+    no_container_as_set,
+    no_derivative_in_the_scalars,
+    no_extremes_of_bare_sets,
+    no_function_as_element,
+    no_indeterminate_as_thing,
+    no_membership_of_two_kinds,
+    no_occurrences_as_elements,
+    no_part_of_a_set,
+    no_power_of_another_kind,
+    no_product_of_structures,
+    no_set_of_every_set,
 )
 from certify.english.invariants.notation import (
     every_expression_counts,
@@ -173,6 +185,18 @@ from certify.english.invariants.notation import (
     one_sort,
 )
 from certify.english.invariants.number_sets import no_number_set_as_letter, no_numbers_of_each
+from certify.english.invariants.numbers_by_company import (
+    no_arithmetic_function_of_reals,
+    no_end_in_an_order,
+    no_lattice_of_numbers,
+    no_map_from_numbers_to_anything,
+    no_narrow_value,
+    no_number_by_company,
+    no_number_by_equation,
+    no_numeral_among_things,
+    no_pair_beside_a_divisor,
+    no_word_of_numbers_and_others,
+)
 from certify.english.invariants.one_anaphora import no_doubtful_one, no_number_one_of_several
 from certify.english.invariants.one_symbol import no_word_of_two_symbols
 from certify.english.invariants.opaque import (
@@ -201,6 +225,7 @@ from certify.english.invariants.operations import (
 )
 from certify.english.invariants.owners import (
     no_constant_of_two_structures,
+    no_identity_of_each,
     no_letter_beside_a_nameless,
     no_numeral_that_is_none,
     no_part_of_nothing,
@@ -234,6 +259,7 @@ from certify.english.invariants.ranges import (
     no_codomain_by_context,
     no_collection_by_use,
     no_element_from_anywhere,
+    no_everything_at_hand,
     no_generator_by_default,
     no_idle_letter,
     no_letter_before_what_there_is,
@@ -520,7 +546,6 @@ CLAIM_INVARIANTS = (
     no_parity_of_a_thing,
     no_sign_of_a_count,
     no_map_as_set,
-    no_set_in_another_namespace,
     no_part_of_nothing,
     no_unsaid_argument,
     no_openness_in_another_space,
@@ -530,6 +555,20 @@ CLAIM_INVARIANTS = (
     no_value_outside_its_domain,
     no_quotient_by_a_prime,
     no_whole_by_a_part,
+    no_container_as_set,
+    no_derivative_in_the_scalars,
+    no_function_as_element,
+    no_occurrences_as_elements,
+    no_part_of_a_set,
+    no_power_of_another_kind,
+    no_arithmetic_function_of_reals,
+    no_end_in_an_order,
+    no_map_from_numbers_to_anything,
+    no_number_by_company,
+    no_number_by_equation,
+    no_numeral_among_things,
+    no_pair_beside_a_divisor,
+    no_word_of_numbers_and_others,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -573,6 +612,7 @@ READING_INVARIANTS = (
     no_letter_beside_its_structure,
     no_indeterminate_as_constant,
     no_element_from_anywhere,
+    no_everything_at_hand,
     no_limit_of_one_term,
     no_bound_of_a_capital,
     no_recurring_relative,
@@ -589,4 +629,12 @@ READING_INVARIANTS = (
     no_prime_as_letter,
     no_topology_of_naturals,
     no_letter_beside_a_nameless,
+    no_identity_of_each,
+    no_membership_of_two_kinds,
+    no_set_of_every_set,
+    no_extremes_of_bare_sets,
+    no_indeterminate_as_thing,
+    no_product_of_structures,
+    no_lattice_of_numbers,
+    no_narrow_value,
 )

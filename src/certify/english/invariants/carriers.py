@@ -145,10 +145,12 @@ def no_set_of_everything(statement: Statement, lexicon: Lexicon) -> None:
     things = any(isinstance(part, BINDERS) and part.var.sort.name == THING for part in subnodes(statement.formula))
     bare_sorts = {one.sort for one in statement.carriers if not one.structures} if things else set()
     for part in subnodes(statement.formula):
-        if isinstance(part, SetOf) and part.var.sort in bare_sorts:
+        if isinstance(part, SetOf) and (part.var.sort in bare_sorts or (things and part.var.sort.name == THING)):
             claims = (claim for claim in subnodes(part.body) if isinstance(claim, Pred))
-            said = (lexicon.word(claim.symbol.name) for claim in claims if claim.args[0] == part.var)
-            if not any(word.name in _MEMBERSHIPS or word.category in SAYS_WHAT for word in said):
+            said = [lexicon.word(claim.symbol.name) for claim in claims if claim.args[0] == part.var]
+            # {x | x = f(n) for some n} has these values only, and {x | M.Indep x} is of what M says
+            made = any(word.name == "eq" for word in said) or (not said and part.var.sort.name == THING)
+            if not made and not any(word.name in _MEMBERSHIPS or word.category in SAYS_WHAT for word in said):
                 raise NoReadingError("a set of what? Nothing says in what its elements are")
 
 

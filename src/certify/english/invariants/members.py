@@ -223,8 +223,10 @@ def _has_own_elements(kind: Word) -> bool:
 
 
 def _says_an_element(said: Word) -> bool:
-    """Return whether a relation says of what it is an element: a nonzero element of R, a unit of R."""
+    """Return whether a relation says of what it is an element: an element of R, a unit of R, irreducible in R."""
     last = bare(said.gloss).split()[-1]
+    if said.category == "adjective_with" and said.gloss.endswith(" in"):
+        return said.opaque is not None
     return said.category == "relation" and (last == "element" or (said.opaque == "named" and said.args[0] != THING))
 
 

@@ -16,7 +16,6 @@ from certify.english.parts import set_nouns
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
-from certify.lexicon.skeletons import skeleton_of
 from certify.logic import BINDERS, INT, NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
 
 #: What is between things that are no numbers, and nouns of what is none.
@@ -24,8 +23,6 @@ _BETWEEN = frozenset({"angle"})
 _NO_NUMBERS = frozenset({"vector", "vectors", "matrix", "matrices"})
 #: What is of functions of a variable that varies continuously.
 _OF_THE_CONTINUOUS = frozenset({"derivative", "derivatives", "antiderivative", "integral", "differential", "gradient"})
-#: Namespaces of Lean for what is no set.
-_NAMESPACES = ("Finset.", "List.", "Matrix.", "Multiset.", "Polynomial.")
 #: What sets are in as its elements.
 _OF_SETS = frozenset(
     {"algebra", "base", "basis", "class", "collection", "cover", "covering", "family", "filter", "lattice", "partition"}
@@ -50,8 +47,22 @@ _EXTREMA = frozenset({"extreme", "extremum", "extrema", "maximizer", "minimizer"
 _EXTENSIONS = frozenset({"extension", "extensions"})
 _INCLUDED = frozenset({"subset_of", "proper_subset_of", "subset", "psubset"})
 _ON_ELEMENTS = re.compile(r"\bgroups? on (?:\S+ ){0,4}(?:elements|letters|symbols|points)\b")
-#: What a group has, and no number by itself.
-_ORDER = frozenset({"order"})
+#: What groups, matrices and spaces have, and no number by itself.
+_OF_STRUCTURES = frozenset(
+    {
+        "cardinality",
+        "codimension",
+        "dimension",
+        "exponent",
+        "genus",
+        "index",
+        "kernel",
+        "length",
+        "nullity",
+        "order",
+        "rank",
+    }
+)
 #: Letters for functions, words of topology, and sets that a numeral alone makes.
 _OF_FUNCTIONS = frozenset({"f", "g", "h"})
 _TOPOLOGICAL = frozenset({"is_open", "is_closed", "is_clopen", "is_compact"})
@@ -78,8 +89,8 @@ def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
         said, sorts = _head(part, lexicon), {argument.sort for argument in part.args}
         if said & (_BETWEEN if isinstance(part, App) else _NO_NUMBERS) and sorts & set(number_sorts()):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of numbers")
-        if isinstance(part, App) and said == _ORDER and sorts & set(number_sorts()):
-            raise NoReadingError("the order is that of a group, or of an element of one")
+        if isinstance(part, App) and len(said) == 1 and said <= _OF_STRUCTURES and sorts & set(number_sorts()):
+            raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is no number's")
         if isinstance(part, App) and said & _OF_THE_CONTINUOUS and sorts & {NAT, INT}:
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of whole numbers")
 
@@ -212,11 +223,3 @@ def no_topology_of_naturals(candidate: Candidate, statement: Statement) -> None:
     for part in subnodes(statement.formula):
         if isinstance(part, Pred) and part.symbol.name in _TOPOLOGICAL and part.args[0].sort == _SET_OF_NATURALS:
             raise NoReadingError("open or closed in what space?")
-
-
-def no_set_in_another_namespace(statement: Statement, _lexicon: Lexicon) -> None:
-    """Refuse `List.count a l` with l any set: what stands before the dot says of what it is. Raises NoReadingError."""
-    for symbol in symbols(statement.formula):
-        found = skeleton_of(symbol.name)
-        if found is not None and found[1].startswith(_NAMESPACES) and any(sort.name == "Set" for sort in symbol.params):
-            raise NoReadingError(f"'{found[1]}' of a set")

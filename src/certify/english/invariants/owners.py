@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT
@@ -86,6 +87,22 @@ def no_letter_beside_a_nameless(candidate: Candidate, statement: Statement) -> N
     for letter in letters & (within - spoken):
         if not _is_nameless(letter, candidate) and letter.name not in candidate.declared:
             raise NoReadingError(f"{letter.name} may be what is spoken of without a name")
+
+
+def no_identity_of_each(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a group in which every element other than the identity has order two" of one 1 for all such groups.
+
+    Each has its own; that of a group G, or of an element that the text has a letter for, is meant by its name. Raises
+    NoReadingError.
+    """
+    words = [word.lower() for word in candidate.words]
+    if ("the", "identity") not in pairwise(words):
+        return
+    nameless = any(_is_nameless(whole, candidate) for whole in owners(statement, candidate.lexicon))
+    structured = {one.sort for one in statement.carriers if one.structures}
+    numerals = (part.sort for part in subnodes(statement.formula) if isinstance(part, Num))
+    if nameless and any(sort == Sort(THING) or (sort.variable and sort not in structured) for sort in numerals):
+        raise NoReadingError("the identity of which structure?")
 
 
 def _is_nameless(term: Term, candidate: Candidate) -> bool:

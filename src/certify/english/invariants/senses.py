@@ -25,6 +25,7 @@ _RELATION, _VALUE = "relation", "function"
 _FUNCTION = "Fun"
 #: How a noun with the place of a function ends: a continuous function on, defined over.
 _PLACED = (" on", " over")
+_DEFINED = "defined on"
 #: What begins the symbol of Lean's type of residue classes.
 _RESIDUES = "ZMod "
 #: What is said of whole numbers.
@@ -108,15 +109,17 @@ def no_whole_of_a_part(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError(f"what is said of '{word.gloss}' a set is said of it there")
 
 
-def no_whole_by_a_part(statement: Statement, _lexicon: Lexicon) -> None:
+def no_whole_by_a_part(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "if f is continuous on [a, b], then f is uniformly continuous" as said of f everywhere.
 
-    f may be a function on [a, b]. Raises NoReadingError.
+    f may be a function on [a, b], and it is where it is "defined on" that. Raises NoReadingError.
     """
     _, hypotheses, conclusion = claim(statement.formula)
     given = [part for each in hypotheses for part in subnodes(each) if isinstance(part, Pred)]
     whole = {part.args[0] for part in given if len(part.args) == 1}
-    placed = {part.args[0] for part in given if len(part.args) > 1 and _is_on_a_part(part)} - whole
+    on_parts = [part for part in given if len(part.args) > 1 and _is_on_a_part(part)]
+    placed = {part.args[0] for part in on_parts} - whole
+    placed |= {part.args[0] for part in on_parts if lexicon.word(part.symbol.name).gloss == _DEFINED}
     for part in subnodes(conclusion):
         if isinstance(part, Pred) and len(part.args) == 1 and part.args[0] in placed:
             raise NoReadingError("of a function on a set: is it so there, or everywhere?")

@@ -8,7 +8,7 @@ from certify.english.glr import Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import token_raw
 from certify.english.meaning.things import NoReadingError
-from certify.lexicon import Lexicon
+from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
 from certify.logic import App, Apply, Forall, Implies, Pred, Statement, Var, subnodes
 from certify.reading.raw import RApp, Raw, RTyped
@@ -21,6 +21,9 @@ _WITHIN_A_SPACE = frozenset(
 _OF_SETS_IN = frozenset({"dense", "open", "closed", "clopen", "convex", "bounded"})
 _WHOLE = frozenset({"whole", "entire", "full"})
 _ALL = "univ"
+#: What is said of a set in the space that it is in.
+_OPEN = frozenset({"is_open", "is_closed", "is_clopen"})
+_SPACE, _FUNCTION = "space", "Fun"
 #: What lies in what surrounds a thing, and not in the thing; the center of a group may be the whole group.
 _AROUND = frozenset({"complement", "closure", "hull", "annihilator", "centralizer", "normalizer", "exterior"})
 
@@ -65,18 +68,31 @@ def _said(term: Raw) -> Raw:
     return term.term if isinstance(term, RTyped) else term
 
 
-def no_openness_in_another_space(statement: Statement, _lexicon: Lexicon) -> None:
+def no_openness_in_another_space(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "f : X → Y is continuous, and Y is the union of two open sets" as sets that are open in more than Y.
 
-    Spaces that became sets of some type lie in that type, where an open part of Y need not be open. Raises
+    Spaces that became sets of some type lie in that type, where an open part of Y need not be open. Where a space is a
+    thing, "an open set" of any type is none of it: "a subspace of a Hausdorff space is closed in an open set". Raises
     NoReadingError.
     """
     parts = tuple(subnodes(statement.formula))
     between = {space for part in parts if isinstance(part, Forall) for space in _goes_between(part)}
     types = {sort for space in between for sort in space.sort.args if sort.variable}
-    said = (part for part in parts if isinstance(part, Pred | App) and part.symbol.name in _WITHIN_A_SPACE)
-    if types and any(True for _ in said):
+    said = [part for part in parts if isinstance(part, Pred | App) and part.symbol.name in _WITHIN_A_SPACE]
+    if types and said:
         raise NoReadingError("open in the space, or in what it is a part of?")
+    claims = [part for part in parts if isinstance(part, Pred)]
+    spaces = {part.args[0] for part in claims if len(part.args) == 1 and _is_space(lexicon.word(part.symbol.name))}
+    tied = {arg for part in claims if not spaces.isdisjoint(part.args) for arg in part.args}
+    mapped = {sort for part in tied for sort in part.sort.args if part.sort.name == _FUNCTION}
+    for part in said if spaces else ():
+        one = part.args[0] if part.symbol.name in _OPEN else None
+        if isinstance(one, Var) and one not in tied and mapped.isdisjoint(one.sort.args):
+            raise NoReadingError("open or closed in which space?")
+
+
+def _is_space(kind: Word) -> bool:
+    return kind.opaque is not None and kind.category == "noun" and bare(kind.gloss).endswith(_SPACE)
 
 
 def _goes_between(part: Forall) -> Iterator[Var]:

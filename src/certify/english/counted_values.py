@@ -1,0 +1,69 @@
+"""Degrees and multiplicities are natural numbers, also where a text compares them with each other alone.
+
+"A graph all of whose vertices have even degree" says of no sort what a degree is, and a claim of every type would be
+another one: of real numbers everything is even. What counts something is a natural number by what it is called, and so
+is what has a totient.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from certify.english.invariants.natures_by_use import head_of_word, known_words
+from certify.lexicon import Lexicon
+from certify.logic import BINDERS, NAT, App, Apply, Carrier, Node, Num, Pred, Sort, Statement, map_sorts, subnodes
+
+_ARITHMETIC = frozenset({"add", "mul", "pow"})
+#: What natural numbers have not, or otherwise than other numbers.
+_NOT_OF_NATURALS = frozenset({"neg", "inv", "sub", "div", "negative"})
+
+
+def with_counted_values(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexicon) -> Statement:
+    """Return `statement` with natural numbers for the types that only values of what counts are of."""
+    own = {one.sort for one in statement.carriers if not one.structures} - {one.sort for one in named}
+    parts = tuple(subnodes(statement.formula)) if own else ()
+    counted = {part.sort for part in parts if isinstance(part, App) and _counts(part, lexicon)} & own
+    for part in parts:
+        if counted and not _is_number(part, lexicon):
+            counted -= {each for sort in _sorts_of(part) for each in _within(sort)}
+    counted |= _taken(parts, lexicon) & own
+    if not counted:
+        return statement
+
+    def change(sort: Sort) -> Sort:
+        return NAT if sort in counted else Sort(sort.name, tuple(map(change, sort.args)), sort.variable)
+
+    kept = tuple(carrier for carrier in statement.carriers if carrier.sort not in counted)
+    return replace(statement, formula=map_sorts(statement.formula, change), carriers=kept)
+
+
+def _counts(part: App, lexicon: Lexicon) -> bool:
+    word = lexicon.word(part.symbol.name)
+    return word.opaque is not None and bool(part.args) and head_of_word(word) in known_words("counts")
+
+
+def _taken(parts: tuple[Node, ...], lexicon: Lexicon) -> set[Sort]:
+    """Return the types of what an arithmetic function is of, a totient, where nothing is less than zero there."""
+    said = [part.symbol for part in parts if isinstance(part, App | Pred)]
+    taken = {symbol.params[-1] for symbol in said if lexicon.word(symbol.name).gloss in known_words("of_naturals")}
+    return taken - {sort for symbol in said if symbol.name in _NOT_OF_NATURALS for sort in symbol.params}
+
+
+def _is_number(part: Node, lexicon: Lexicon) -> bool:
+    """Return whether a term may be a natural number: a count, a numeral, a sum or product of such."""
+    if isinstance(part, App):
+        return _counts(part, lexicon) or part.symbol.name in _ARITHMETIC
+    return isinstance(part, Num)
+
+
+def _sorts_of(part: Node) -> tuple[Sort, ...]:
+    """Return the sorts of a term, and those of what a quantifier is over."""
+    if isinstance(part, BINDERS):
+        return (part.var.sort,)
+    if isinstance(part, App):
+        return (part.sort, *part.symbol.params)
+    return (part.sort,) if isinstance(part, Apply) else ()
+
+
+def _within(sort: Sort) -> set[Sort]:
+    return {sort}.union(*map(_within, sort.args))
