@@ -140,7 +140,7 @@ class _Said:
         )
         self.compared = any(isinstance(part, RBin) and part.op == "iff" for part in subparts(raw))
         alone = {part.word for part in self.parts if len(part.args) == 1}
-        taking = {word: with_argument(word, lexicon) for word in alone}
+        taking = {word: with_argument(word, self.words, lexicon) for word in alone}
         self.relational = {word: name for word, name in taking.items() if name is not None}
 
     def owner(self, word: str) -> str | None:

@@ -40,6 +40,11 @@ def privative() -> frozenset[str]:
     return _table("privative")
 
 
+def ranging() -> frozenset[str]:
+    """Return the modifiers that speak of all that the rest of their noun says: the freest, the smallest of them."""
+    return _table("ranging")
+
+
 def functional() -> frozenset[str]:
     """Return the relational nouns that "the" makes functions."""
     return _table("functional")

@@ -250,6 +250,7 @@ from certify.english.invariants.selection import (
     no_direction_by_default,
     no_limit_of_whole_numbers,
     no_number_of_a_function,
+    no_part_by_default,
     no_place_that_is_a_point,
 )
 from certify.english.invariants.senses import (
@@ -293,7 +294,11 @@ from certify.english.invariants.things import (
     no_operation_of_one,
     no_unnamed_arithmetic,
 )
-from certify.english.invariants.unsaid_arguments import no_unsaid_argument, no_word_with_and_without
+from certify.english.invariants.unsaid_arguments import (
+    no_structure_said_once,
+    no_unsaid_argument,
+    no_word_with_and_without,
+)
 from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_types
 from certify.english.invariants.values import (
     no_one_of_just_one,
@@ -378,6 +383,7 @@ INVARIANTS = (
     no_where_of_the_last,
     no_arbitrary_as_each,
     no_place_that_is_a_point,
+    no_part_by_default,
     no_chain_called,
     no_high_coordination,
     no_place_of_many,
@@ -523,6 +529,7 @@ CLAIM_INVARIANTS = (
     no_set_in_another_namespace,
     no_part_of_nothing,
     no_unsaid_argument,
+    no_structure_said_once,
     no_openness_in_another_space,
     no_set_as_its_point,
     no_limit_of_whole_numbers,

@@ -42,6 +42,8 @@ _MUTUAL = "adjective_mutual"
 _WANTED = frozenset({"over", "in", "modulo", "within", "inside", "with respect to", "relative to"})
 #: What says where a function is one, of which the noun says no more: a function on s.
 _WHERE = "on"
+#: How a noun has what it is one of: a vector of V and one in V are vectors alike.
+_OWNING = frozenset({"of", "in", "over", "within", "inside", "with respect to", "relative to"})
 #: Where a noun is on what it gives a value of: a norm on V.
 _GIVING = frozenset({"", "on"})
 #: A name of Lean applied to one thing, and its parts: orderOf x.
@@ -104,7 +106,8 @@ def _are_one(one: _Lexeme, other: _Lexeme) -> bool:
         return False
     kinds = {one.kind, other.kind}
     if kinds == {_NOUN}:
-        return "noun" in (one.word.category, other.word.category) and _WHERE not in (one.place, other.place)
+        alone = "noun" in (one.word.category, other.word.category) and _WHERE not in (one.place, other.place)
+        return alone or _OWNING.issuperset((one.place, other.place))
     if kinds == {_NOUN, _VALUE}:
         noun = one if one.kind == _NOUN else other
         value = other if noun is one else one
