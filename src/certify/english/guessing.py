@@ -45,6 +45,11 @@ def ranging() -> frozenset[str]:
     return _table("ranging")
 
 
+def alike() -> frozenset[str]:
+    """Return the functions whose value is of the kind of what it is of: the transpose of a matrix is one."""
+    return _table("alike")
+
+
 def functional() -> frozenset[str]:
     """Return the relational nouns that "the" makes functions."""
     return _table("functional")

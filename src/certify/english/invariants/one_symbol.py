@@ -46,6 +46,8 @@ _WHERE = "on"
 _OWNING = frozenset({"of", "in", "over", "within", "inside", "with respect to", "relative to"})
 #: Where a noun is on what it gives a value of: a norm on V.
 _GIVING = frozenset({"", "on"})
+#: Notation by a name.
+_CALL = "call"
 #: A name of Lean applied to one thing, and its parts: orderOf x.
 _CODE_NAME = re.compile(rf"(?:[A-Z]\w*\.)*([a-z]\w*Of) {HOLE}")
 _HUMP = re.compile("([A-Z])")
@@ -94,6 +96,9 @@ def _lexemes(symbol: Symbol, of: tuple[tuple[Term, ...], ...], lexicon: Lexicon)
         if kind is not None:
             place = "" if category == _MUTUAL else text.removeprefix(spoken).strip()
             yield _Lexeme(kind, spoken.casefold(), place, word, symbol, of)
+    if said is not None and said.symbol is not None and said.symbol.fix == _CALL and said is word:  # fib n is fib of n
+        kind = _VALUE if len(symbol.params) == 1 else _OPERATION
+        yield from (_Lexeme(kind, name.casefold(), "of", word, symbol, of) for name in said.symbol.text)
     named = _CODE_NAME.fullmatch(found[1]) if (found := skeleton_of(symbol.name)) is not None else None
     if named is not None:  # orderOf x is the order of x
         spoken = " ".join(_HUMP.sub(r" \1", named[1]).split()).casefold()
