@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.guessing import of_numbers
 from certify.english.invariants.derivations import SAYS_WHAT, word_of
 from certify.english.meaning.reading import Reader
 from certify.english.relational import WITH_PARTS, head, is_of_kind, kinds_wanted, whole_selected, with_argument
@@ -29,6 +30,8 @@ _OF, _OVER = " of", " over"
 _SUB, _SUBSET = "sub", "subset"
 #: What a map makes of something that is in another structure than it was.
 _BY_MAPS = frozenset({"image", "preimage", "pullback", "pushforward"})
+#: Kinds of maps.
+_MAPS = frozenset({"function", "map"})
 #: Phrases of an adjective with its noun, and of what is closed under an operation.
 _ATTRIBUTIVE, _CLOSED = frozenset({"attributive", "has_adj"}), "closed_under"
 
@@ -138,6 +141,7 @@ class _Said:
         self.mapped = any(names_map(bare(noun)) for noun in nouns) or any(
             _BY_MAPS.issuperset(end) for end in made if end
         )
+        self.derived = any(map(self._gives_a_map, self.parts))
         self.compared = any(isinstance(part, RBin) and part.op == "iff" for part in subparts(raw))
         alone = {part.word for part in self.parts if len(part.args) == 1}
         taking = {word: with_argument(word, self.words, lexicon) for word in alone}
@@ -154,6 +158,8 @@ class _Said:
             return None
         if any(map(self._may_be_any, self._letters())) or (self.compared and self.relational[word] in self.words):
             return None
+        if not _MAPS.isdisjoint(kinds) and self.derived:
+            return None  # a maximum of f, or of its modulus
         if not WITH_PARTS.isdisjoint(kinds):
             if self.mapped:
                 return None
@@ -169,6 +175,12 @@ class _Said:
     def _is_of(self, thing: Raw, kinds: tuple[str, ...]) -> bool:
         sort = self.sorts.get(thing.name) if isinstance(thing, RVar) else None
         return any(is_of_kind(kind, self.called[thing], getattr(sort, "name", "")) for kind in kinds)
+
+    def _gives_a_map(self, part: RApp) -> bool:
+        """Return whether a value of a function may be a function too: the modulus, the derivative, the restriction."""
+        word = self.lexicon.word(part.word)
+        said = bare(word.gloss)
+        return (word.category or "").startswith("function") and (names_map(said) or said in of_numbers())
 
     def _letters(self) -> set[RVar]:
         return {arg for part in self.parts for arg in part.args if isinstance(arg, RVar)}

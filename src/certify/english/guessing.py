@@ -50,6 +50,16 @@ def alike() -> frozenset[str]:
     return _table("alike")
 
 
+def of_others() -> frozenset[str]:
+    """Return the adjectives that nothing is alone, but only with another thing: commuting, adjacent."""
+    return _table("of_others")
+
+
+def of_numbers() -> frozenset[str]:
+    """Return the functions of numbers that give a function again of what has numbers for values: the real part."""
+    return _table("of_numbers")
+
+
 def functional() -> frozenset[str]:
     """Return the relational nouns that "the" makes functions."""
     return _table("functional")

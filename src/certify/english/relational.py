@@ -95,6 +95,11 @@ def whole_selected(part: str) -> tuple[str, ...]:
     return kinds if len(kinds) == 1 and kinds[0] in WITH_PARTS | _SELECTED else ()
 
 
+def parts_of_kinds(said: str) -> frozenset[str]:
+    """Return the kinds of structures that a noun is one of a part of: a submodule is one of a module."""
+    return frozenset(_of_noun(said)) & WITH_PARTS
+
+
 def may_have(word: Word, called: Collection[str]) -> bool | None:
     """Return whether what is called by some nouns has what a word says of one thing; None where no table says so."""
     said = bare(word.gloss)

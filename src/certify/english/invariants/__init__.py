@@ -38,6 +38,7 @@ from certify.english.invariants.code import (
 )
 from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
 from certify.english.invariants.conditions import (
+    no_condition_of_other_letters,
     no_condition_of_the_last,
     no_where_as_condition,
     no_where_of_the_last,
@@ -266,7 +267,11 @@ from certify.english.invariants.senses import (
     no_whole_by_a_part,
     no_whole_of_a_part,
 )
-from certify.english.invariants.shared import no_half_shared_complement, no_high_coordination
+from certify.english.invariants.shared import (
+    no_half_shared_complement,
+    no_high_coordination,
+    no_place_of_the_whole,
+)
 from certify.english.invariants.singulars import (
     no_cut_off_function,
     no_every_value,
@@ -295,6 +300,7 @@ from certify.english.invariants.things import (
     no_unnamed_arithmetic,
 )
 from certify.english.invariants.unsaid_arguments import (
+    no_other_unsaid,
     no_structure_said_once,
     no_unsaid_argument,
     no_word_with_and_without,
@@ -379,6 +385,7 @@ INVARIANTS = (
     no_part_of_another,
     no_mutual_kind,
     no_condition_of_the_last,
+    no_condition_of_other_letters,
     no_where_as_condition,
     no_where_of_the_last,
     no_arbitrary_as_each,
@@ -386,6 +393,7 @@ INVARIANTS = (
     no_part_by_default,
     no_chain_called,
     no_high_coordination,
+    no_place_of_the_whole,
     no_place_of_many,
     no_member_of_all,
     no_set_beside_things,
@@ -529,6 +537,7 @@ CLAIM_INVARIANTS = (
     no_set_in_another_namespace,
     no_part_of_nothing,
     no_unsaid_argument,
+    no_other_unsaid,
     no_structure_said_once,
     no_openness_in_another_space,
     no_set_as_its_point,

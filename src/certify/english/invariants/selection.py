@@ -5,15 +5,13 @@ What a word is said of is of the kind that it selects (Katz and Fodor, The Struc
 
 from __future__ import annotations
 
-from functools import cache
-
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.guessing import of_numbers
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT, behind
 from certify.english.meaning.things import NoReadingError
 from certify.english.relational import may_have
-from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
@@ -96,7 +94,7 @@ def no_number_of_a_function(statement: Statement, lexicon: Lexicon) -> None:
 
 def _of_a_number(part: App, lexicon: Lexicon) -> bool:
     word = lexicon.word(part.symbol.name)
-    return word.opaque is not None and len(part.args) == 1 and bare(word.gloss) in _functions_of_numbers()
+    return word.opaque is not None and len(part.args) == 1 and bare(word.gloss) in of_numbers()
 
 
 def _names_a_map(part: Pred, lexicon: Lexicon) -> bool:
@@ -123,11 +121,6 @@ def no_part_by_default(candidate: Candidate) -> None:
         }
         if called and may_have(candidate.lexicon.word(part.word), called) is False:
             raise NoReadingError(f"'the {bare(candidate.lexicon.word(part.word).gloss)}' of what?")
-
-
-@cache
-def _functions_of_numbers() -> frozenset[str]:
-    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["of_numbers"])
 
 
 def no_direction_by_default(candidate: Candidate, statement: Statement) -> None:

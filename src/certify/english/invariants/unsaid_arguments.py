@@ -12,6 +12,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 
+from certify.english.guessing import of_others
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.invariants.kinds import is_membership
 from certify.english.meaning.things import NoReadingError
@@ -19,7 +20,21 @@ from certify.english.relational import WITH_PARTS, families_of, is_of_kind, kind
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import BINDERS, App, Formula, Pred, Sort, Statement, Term, Var, apart, free_vars, number_sorts, subnodes
+from certify.logic import (
+    BINDERS,
+    App,
+    Exists,
+    Formula,
+    Pred,
+    Sort,
+    Statement,
+    Term,
+    Var,
+    apart,
+    free_vars,
+    number_sorts,
+    subnodes,
+)
 
 #: Verbs of what is a map.
 _MAPPING, _MAP = ("map ", "send "), "map"
@@ -64,13 +79,24 @@ def no_word_with_and_without(statement: Statement, lexicon: Lexicon) -> None:
                 raise NoReadingError(f"'{bare(place.gloss)}' of what?")
 
 
+def no_other_unsaid(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the sum of a unit and a commuting element" of what commutes alone: it does so with something.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        word = lexicon.word(part.symbol.name) if isinstance(part, Pred) and len(part.args) == 1 else None
+        if word is not None and word.category == _ADJECTIVE and word.gloss.lower() in of_others():
+            raise NoReadingError(f"'{word.gloss}' with what?")
+
+
 def no_structure_said_once(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "s and t are independent under μ" beside "the measure of s", "G.degree v" beside "adjacent to v".
 
     Words of one family are relative to one structure, each by a preposition of its own or by none: what a text says it
     of once it means throughout (null complements: Fillmore, Pragmatically Controlled Zero Anaphora, 1986), and a symbol
-    without it cannot vary with it. What is said to be in the structure, or a part of it, is what it is there. Raises
-    NoReadingError.
+    without it cannot vary with it. What is said to be in the structure, or a part of it, is what it is there, unless
+    that is said of some structure only in another clause. Raises NoReadingError.
     """
     found = _Said(apart(statement.formula), lexicon)
     said = [(part, *_family(part, lexicon)) for part in found.parts if isinstance(part, App | Pred)]
@@ -80,7 +106,8 @@ def no_structure_said_once(statement: Statement, lexicon: Lexicon) -> None:
         for part, family in alone if within else ():
             things = frozenset[Var]().union(*map(free_vars, part.args))
             counted = all(arg.sort in number_sorts() for arg in part.args)
-            if kinds & family and within.isdisjoint(things) and not counted and not found.are_in(things, within):
+            is_there = found.are_in(things, within) and not found.is_outside(part, within)
+            if kinds & family and within.isdisjoint(things) and not counted and not is_there:
                 raise NoReadingError(f"'{bare(lexicon.word(part.symbol.name).gloss)}' with respect to what?")
 
 
@@ -175,6 +202,11 @@ class _Said:
             for part in self.claims
             if self.lexicon.word(part.symbol.name).category in SAYS_WHAT or is_membership(part)
         )
+
+    def is_outside(self, part: Pred | App, within: frozenset[Var]) -> bool:
+        """Return whether a part stands where a structure that there is said to be is not spoken of."""
+        some = (one for one in self.parts if isinstance(one, Exists) and one.var in within)
+        return any(part not in subnodes(one.body) for one in some)
 
     def is_tied(self, thing: Var, other: Var, kinds: tuple[str, ...]) -> bool:
         """Return whether a claim, or notation as G/N, relates a thing to a structure: it is what it is there."""
