@@ -26,6 +26,7 @@ from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import free_names, parts_of, subparts, words_in
 
 #: Signs that may make another letter of one: x^*, f'.
+_OVERLINE = "\\overline"
 _ACCENT = re.compile(rf"\\[A-Za-z]+ {HOLE}")
 _DOUBTFUL = frozenset({"·^*", "·^†", "·′", "·′′", "·′′′", OF_ORDER})
 
@@ -85,8 +86,10 @@ def _says_a_ring(raw: Raw, candidate: Candidate) -> bool:
 def no_decorated_variable(candidate: Candidate) -> None:
     r"""Refuse \bar{x} and x^* where nothing introduces x: they may be letters of their own, beside x.
 
-    So may \bar{x} in what it is said to belong to. Raises NoReadingError.
+    So may \bar{x} in what it is said to belong to. But \overline{x} is made of x. Raises NoReadingError.
     """
+    if any(_OVERLINE in word for word in candidate.words):
+        return
     known = introduced(candidate)
     alone = _undecorated(candidate.raw)
     for part in candidate.parts:

@@ -41,6 +41,7 @@ _MAPPING, _MAP = ("map ", "send "), "map"
 #: Frames of words that are said of one thing.
 _FRAMES = frozenset({"adj", "adjf", "noun"})
 _OF = " of"
+_INCLUSIONS = frozenset({"subset", "psubset", "superset"})
 #: A name of Lean in the namespace of its first argument, with another one: G.degree v.
 _OF_A_STRUCTURE = re.compile(rf"{HOLE}\.(\w+) {HOLE}")
 _NOUN, _ADJECTIVE = "noun", "adjective"
@@ -121,6 +122,8 @@ def _family(part: Pred | App, lexicon: Lexicon) -> tuple[frozenset[str], Term | 
     noun = not (word.category or "").startswith(_ADJECTIVE)
     frames = (frame.text.replace("#", "") for frame in word.frames) if word.opaque is None else (word.gloss,)
     kinds = frozenset[str]().union(*(families_of(bare(said.strip()).lstrip("-"), noun) for said in frames))
+    if word.category in SAYS_WHAT:  # a measure is one by itself
+        kinds -= {kind for kind in kinds if is_of_kind(kind, (word.gloss,), "")}
     placed = word.opaque is not None and word.gloss.endswith(_PLACES) and len(part.args) > 1
     return kinds, part.args[-1] if placed else None
 
@@ -196,11 +199,14 @@ class _Said:
         return any(self.lexicon.word(name).opaque is not None for name in words)
 
     def are_in(self, things: frozenset[Var], within: frozenset[Var]) -> bool:
-        """Return whether a noun or a membership says of one of some things what it is to a structure."""
+        """Return whether a noun, a membership or a sign says of one of some things what it is to a structure."""
         return any(
             part.args[0] in things and any(not within.isdisjoint(free_vars(arg)) for arg in part.args[1:])
             for part in self.claims
-            if self.lexicon.word(part.symbol.name).category in SAYS_WHAT or is_membership(part)
+            if self.lexicon.word(part.symbol.name).category in SAYS_WHAT
+            or is_membership(part)
+            or skeleton_of(part.symbol.name) is not None
+            or part.symbol.name in _INCLUSIONS
         )
 
     def is_outside(self, part: Pred | App, within: frozenset[Var]) -> bool:
