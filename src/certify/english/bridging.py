@@ -180,7 +180,7 @@ class _Said:
         """Return whether a value of a function may be a function too: the modulus, the derivative, the restriction."""
         word = self.lexicon.word(part.word)
         said = bare(word.gloss)
-        return (word.category or "").startswith("function") and (names_map(said) or said in of_numbers())
+        return word.category == "function" and (names_map(said) or said in of_numbers())
 
     def _letters(self) -> set[RVar]:
         return {arg for part in self.parts for arg in part.args if isinstance(arg, RVar)}
