@@ -61,8 +61,9 @@ def with_arguments(read: Reader, tree: Tree, raw: Raw) -> Raw:
 
 def _left_alone(tree: Tree, read: Reader) -> frozenset[str | None]:
     """Return the nouns that stay as they are: behind an adjective that may be relative to them ("convergent"), before
-    what says of what they are ("vectors x and y in V"), and of what is closed under an operation."""
-    found = set[str | None]()
+    what says of what they are ("vectors x and y in V"), of what is closed under an operation, and before "any" that
+    brings in what they might be of: a stopping time that is measurable with respect to any filtration."""
+    found = set(_before_any(tree, read.lexicon))
     for phrase in phrases(tree):
         before = phrase.children[0] if phrase.name in _ATTRIBUTIVE else None
         word = word_of(before, read.lexicon) if isinstance(before, LatticeToken) else None
@@ -73,6 +74,21 @@ def _left_alone(tree: Tree, read: Reader) -> frozenset[str | None]:
         if isinstance(token.value, Noun) and not RELATING.isdisjoint(read.words[end : end + 1]):
             found.add(token.value.word)
     return frozenset(found)
+
+
+def _before_any(tree: Tree, lexicon: Lexicon) -> Iterator[str | None]:
+    """Yield the nouns before "any" with what they may be of: of that they would have been said to be."""
+    nouns = [token for token in leaves(tree) if isinstance(token.value, Noun) and token.value.word is not None]
+    for phrase in phrases(tree):
+        first = phrase.children[0] if phrase.name == "quantified" else None
+        if not isinstance(first, Tree) or first.name != "any":
+            continue
+        start = min(token.start for token in leaves(phrase))
+        called = {token.value.name for token in leaves(phrase) if isinstance(token.value, Noun)}
+        for token in nouns:
+            kinds = kinds_wanted(lexicon.word(token.value.word)) if token.start < start else ()
+            if any(is_of_kind(kind, called, "") for kind in kinds):
+                yield token.value.word
 
 
 def _raised(raw: Raw, owners: Mapping[str, str]) -> Raw:

@@ -103,7 +103,7 @@ def parts_of_kinds(said: str) -> frozenset[str]:
 def may_have(word: Word, called: Collection[str]) -> bool | None:
     """Return whether what is called by some nouns has what a word says of one thing; None where no table says so."""
     said = bare(word.gloss)
-    owners, kinds = selects(said), kinds_wanted(word) or _of_noun(said)
+    owners, kinds = selects(said), kinds_wanted(word) or _tables().words["nouns"].get(said, ())
     if owners is None and not kinds:
         return None
     return any(fits(noun, owners or ()) for noun in called) or any(is_of_kind(kind, called, "") for kind in kinds)
