@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 from certify.english.glr import Tree, leaves
@@ -15,6 +16,9 @@ _DEFINING = frozenset({"if_after", "when_after", "iff"})
 _AFTER = frozenset({"for_after", "for_at_once_after"})
 #: Nouns of places, behind which "where" says of what.
 _PLACES = frozenset({"place", "places", "point", "points", "position", "positions"})
+#: Letters of a text, also in a pair (x, y).
+_LETTERS = re.compile(r"(?<!\w)[^\W\d_](?!\w)")
+_ARTICLES = frozenset({"a", "A"})
 #: Sentences with a condition behind their clauses.
 _BEHIND = frozenset({"if_after", "when_after", "unless", "only_if", "iff"})
 
@@ -81,7 +85,7 @@ def no_condition_of_other_letters(candidate: Candidate) -> None:
         if not (isinstance(said, Tree) and said.name == "rel_formula"):
             continue
         start = min(token.start for token in leaves(said))
-        before = (letters_of(token) for token in candidate.tokens if token.start < start)
-        new = letters_in(said).isdisjoint(frozenset().union(*before))
-        if candidate.words[start - 1].lower() == "with" and new:
+        before = set(_LETTERS.findall(" ".join(candidate.words[:start]))) - _ARTICLES
+        before |= frozenset().union(*(letters_of(token) for token in candidate.tokens if token.start < start))
+        if candidate.words[start - 1].lower() == "with" and before.isdisjoint(letters_in(said)):
             raise NoReadingError("a condition behind a noun is on what that is, or is of")
