@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.guessing import of_numbers
 from certify.english.invariants.derivations import SAYS_WHAT, word_of
 from certify.english.meaning.reading import Reader
 from certify.english.relational import WITH_PARTS, head, is_of_kind, kinds_wanted, whole_selected, with_argument
@@ -29,6 +30,8 @@ _OF, _OVER = " of", " over"
 _SUB, _SUBSET = "sub", "subset"
 #: What a map makes of something that is in another structure than it was.
 _BY_MAPS = frozenset({"image", "preimage", "pullback", "pushforward"})
+#: Kinds of maps.
+_MAPS = frozenset({"function", "map"})
 #: Phrases of an adjective with its noun, and of what is closed under an operation.
 _ATTRIBUTIVE, _CLOSED = frozenset({"attributive", "has_adj"}), "closed_under"
 
@@ -58,8 +61,9 @@ def with_arguments(read: Reader, tree: Tree, raw: Raw) -> Raw:
 
 def _left_alone(tree: Tree, read: Reader) -> frozenset[str | None]:
     """Return the nouns that stay as they are: behind an adjective that may be relative to them ("convergent"), before
-    what says of what they are ("vectors x and y in V"), and of what is closed under an operation."""
-    found = set[str | None]()
+    what says of what they are ("vectors x and y in V"), of what is closed under an operation, and before "any" that
+    brings in what they might be of: a stopping time that is measurable with respect to any filtration."""
+    found = set(_before_any(tree, read.lexicon))
     for phrase in phrases(tree):
         before = phrase.children[0] if phrase.name in _ATTRIBUTIVE else None
         word = word_of(before, read.lexicon) if isinstance(before, LatticeToken) else None
@@ -70,6 +74,21 @@ def _left_alone(tree: Tree, read: Reader) -> frozenset[str | None]:
         if isinstance(token.value, Noun) and not RELATING.isdisjoint(read.words[end : end + 1]):
             found.add(token.value.word)
     return frozenset(found)
+
+
+def _before_any(tree: Tree, lexicon: Lexicon) -> Iterator[str | None]:
+    """Yield the nouns before "any" with what they may be of: of that they would have been said to be."""
+    nouns = [token for token in leaves(tree) if isinstance(token.value, Noun) and token.value.word is not None]
+    for phrase in phrases(tree):
+        first = phrase.children[0] if phrase.name == "quantified" else None
+        if not isinstance(first, Tree) or first.name != "any":
+            continue
+        start = min(token.start for token in leaves(phrase))
+        called = {token.value.name for token in leaves(phrase) if isinstance(token.value, Noun)}
+        for token in nouns:
+            kinds = kinds_wanted(lexicon.word(token.value.word)) if token.start < start else ()
+            if any(is_of_kind(kind, called, "") for kind in kinds):
+                yield token.value.word
 
 
 def _raised(raw: Raw, owners: Mapping[str, str]) -> Raw:
@@ -138,9 +157,10 @@ class _Said:
         self.mapped = any(names_map(bare(noun)) for noun in nouns) or any(
             _BY_MAPS.issuperset(end) for end in made if end
         )
+        self.derived = any(map(self._gives_a_map, self.parts))
         self.compared = any(isinstance(part, RBin) and part.op == "iff" for part in subparts(raw))
         alone = {part.word for part in self.parts if len(part.args) == 1}
-        taking = {word: with_argument(word, lexicon) for word in alone}
+        taking = {word: with_argument(word, self.words, lexicon) for word in alone}
         self.relational = {word: name for word, name in taking.items() if name is not None}
 
     def owner(self, word: str) -> str | None:
@@ -154,6 +174,8 @@ class _Said:
             return None
         if any(map(self._may_be_any, self._letters())) or (self.compared and self.relational[word] in self.words):
             return None
+        if not _MAPS.isdisjoint(kinds) and self.derived:
+            return None  # a maximum of f, or of its modulus
         if not WITH_PARTS.isdisjoint(kinds):
             if self.mapped:
                 return None
@@ -169,6 +191,12 @@ class _Said:
     def _is_of(self, thing: Raw, kinds: tuple[str, ...]) -> bool:
         sort = self.sorts.get(thing.name) if isinstance(thing, RVar) else None
         return any(is_of_kind(kind, self.called[thing], getattr(sort, "name", "")) for kind in kinds)
+
+    def _gives_a_map(self, part: RApp) -> bool:
+        """Return whether a value of a function may be a function too: the modulus, the derivative, the restriction."""
+        word = self.lexicon.word(part.word)
+        said = bare(word.gloss)
+        return word.category == "function" and (names_map(said) or said in of_numbers())
 
     def _letters(self) -> set[RVar]:
         return {arg for part in self.parts for arg in part.args if isinstance(arg, RVar)}

@@ -7,6 +7,7 @@ zero of a kind, with which such a thing is compared: that an operator is 0 says 
 
 from __future__ import annotations
 
+from certify.english.guessing import alike
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare, guessed_name, head_of, symbol_name
 from certify.lexicon.skeletons import HOLE
@@ -32,10 +33,10 @@ def compared_things(raw: Raw, lexicon: Lexicon) -> Raw:
                 sign, turned = COMPARISONS[word]
                 sides = (map_raw(left, change), map_raw(right, change))
                 return RApp(_symbol(sign, lexicon), sides[::-1] if turned else sides)
-            case RApp("eq", (RVar(name), RNum(0))) if name in told:
-                return RApp(ZERO, (part.args[0],))
-            case RApp("ne", (RVar(name), RNum(0))) if name in told:
-                return RNot(RApp(ZERO, (part.args[0],)))
+            case RApp("eq", (left, RNum(0))) if _is_of_the_kind(left, told, lexicon):
+                return RApp(ZERO, (left,))
+            case RApp("ne", (left, RNum(0))) if _is_of_the_kind(left, told, lexicon):
+                return RNot(RApp(ZERO, (left,)))
         return None
 
     return map_raw(raw, change) if told else raw
@@ -71,6 +72,16 @@ def _of_a_kind(raw: Raw, lexicon: Lexicon) -> frozenset[str]:
         if word.opaque is not None and word.category in _KINDS and word.args[0] == THING
         if isinstance(part.args[0], RVar)
     )
+
+
+def _is_of_the_kind(raw: Raw, told: frozenset[str], lexicon: Lexicon) -> bool:
+    """Return whether a term is a thing of a kind, or what is of the same kind as that: the transpose of a matrix."""
+    match raw:
+        case RVar(name):
+            return name in told
+        case RApp(word, (arg,)) if head_of(bare(lexicon.word(word).gloss)) in alike():
+            return lexicon.word(word).opaque is not None and _is_of_the_kind(arg, told, lexicon)
+    return False
 
 
 def _are_things(left: Raw, right: Raw, told: frozenset[str], lexicon: Lexicon) -> bool:

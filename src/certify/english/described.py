@@ -14,6 +14,8 @@ from certify.lexicon import Word
 from certify.lexicon.opaque import bare, guessed_name
 
 _NOUNS = frozenset({"NOUN", "RNOUN0"})
+#: Participles of operations.
+_OPERATING = frozenset({"ACTPP"})
 _BY = frozenset({"by", "from"})
 #: Verbs that say what several things are together.
 _FORM = frozenset({"form", "constitute"})
@@ -47,9 +49,11 @@ def _function(spoken: tuple[str, ...]) -> Phrase:
 
 
 def _with_participle(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
-    """Yield "ideal spanned by"."""
+    """Yield "ideal spanned by"; "the number divided by two" is an operation."""
     end = start + len(head.words)
     spoken = words[start : end + 2]
+    if any(phrase.terminal in _OPERATING for phrase in _at(words, end, known)):
+        return
     if _is_one(head) and len(spoken) == len(head.words) + 2 and spoken[-1] in _BY and spoken[-2].endswith(("ed", "en")):
         yield _function(spoken)
 

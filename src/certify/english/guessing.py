@@ -40,6 +40,26 @@ def privative() -> frozenset[str]:
     return _table("privative")
 
 
+def ranging() -> frozenset[str]:
+    """Return the modifiers that speak of all that the rest of their noun says: the freest, the smallest of them."""
+    return _table("ranging")
+
+
+def alike() -> frozenset[str]:
+    """Return the functions whose value is of the kind of what it is of: the transpose of a matrix is one."""
+    return _table("alike")
+
+
+def of_others() -> frozenset[str]:
+    """Return the adjectives that nothing is alone, but only with another thing: commuting, adjacent."""
+    return _table("of_others")
+
+
+def of_numbers() -> frozenset[str]:
+    """Return the functions of numbers that give a function again of what has numbers for values: the real part."""
+    return _table("of_numbers")
+
+
 def functional() -> frozenset[str]:
     """Return the relational nouns that "the" makes functions."""
     return _table("functional")

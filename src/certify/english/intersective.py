@@ -18,7 +18,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from certify.english.guessing import is_adverb
+from certify.english.guessing import is_adverb, ranging
 from certify.english.meaning.things import NoReadingError
 from certify.english.morphology import gerund
 from certify.english.parts import set_nouns
@@ -136,8 +136,16 @@ def _said_by(adjective: Word) -> Iterator[str]:
 
 
 def _is_unit(words: list[str], start: int, end: int, lexicon: Lexicon) -> bool:
-    """Return whether words before the last one are an adjective of it: no part of another, and of no noun between."""
-    nouns, adjectives = _rows(lexicon)
+    """Return whether words before the last one are an adjective of it: no part of another, and of no noun between.
+
+    No word of a compound that means something else is one, nor what stands behind a word for the first, the freest of
+    all such things: a free abelian group is seldom a free group, a minimal normal subgroup no minimal one.
+    """
+    nouns, adjectives, fixed = _rows(lexicon)
+    if any(" ".join(words[first:]).lower() in fixed for first in range(start + 1)):
+        return False
+    if start and words[start - 1].lower() in ranging():
+        return False
     if not nouns.isdisjoint(word.lower() for word in words[end:-1]):
         return False
     if start and (is_adverb(words[start - 1]) or words[start - 1].lower() in nouns):
@@ -152,11 +160,12 @@ def _is_unit(words: list[str], start: int, end: int, lexicon: Lexicon) -> bool:
 
 
 @cache
-def _rows(lexicon: Lexicon) -> tuple[frozenset[str], frozenset[str]]:
-    """Return the nouns and the adjectives of the tables of words whose meaning is not known."""
+def _rows(lexicon: Lexicon) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """Return the nouns, the adjectives and the fixed compounds of the tables of words whose meaning is not known."""
     words = [lexicon.word(name) for name in lexicon.named]
     nouns = frozenset(word.gloss.lower() for word in words if word.category == "noun")
-    return nouns, frozenset(word.gloss.lower() for word in words if word.category == "adjective")
+    adjectives = frozenset(word.gloss.lower() for word in words if word.category == "adjective")
+    return nouns, adjectives, frozenset(word.gloss.lower() for word in words if word.fixed)
 
 
 @cache

@@ -7,11 +7,11 @@ Semantics 4, 1985); of several structures the invariant `no_constant_of_two_stru
 
 from __future__ import annotations
 
-from certify.english.invariants.owners import constants_of_each, owners
+from certify.english.invariants.owners import constants_of_each, owners_of
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
 from certify.lexicon.spelling import Opaque
-from certify.logic import BINDERS, App, Node, Sort, Statement, Symbol, Var, children, rebuild
+from certify.logic import BINDERS, App, Node, Sort, Statement, Symbol, Term, Var, children, rebuild
 
 _THING = Sort(THING)
 #: Interpreted constants of things, and what they are called where they are said to be of something.
@@ -24,7 +24,7 @@ def with_owners(statement: Statement, lexicon: Lexicon) -> Statement:
     It stays as it is where there are several, none, or one that does not bind all of these constants.
     """
     constants = {each for each in constants_of_each(statement, lexicon) if each.sort == _THING}
-    found = set(owners(statement, lexicon)) if constants else set()
+    found = set[Term]().union(*(owners_of(each, statement, lexicon) for each in constants))
     owner = found.pop() if len(found) == 1 else None
     if not isinstance(owner, Var) or owner.sort != _THING:
         return statement

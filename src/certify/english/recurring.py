@@ -93,9 +93,9 @@ def _tears_from_relation(
 
 
 def _tears(compound: LatticeToken, again: list[LatticeToken], tokens: Iterable[LatticeToken], lexicon: Lexicon) -> bool:
-    """Return whether a noun takes an adjective with it: a normal space, a union of meagre sets."""
+    """Return whether a noun takes an adjective with it: a normal space, a union of meagre sets; no fixed compound."""
     word = lexicon.opaque_word(getattr(compound.value, "word", None) or "") if compound.type in _NOUNS else None
-    if word is None or word.args[0] not in _OF_ANYTHING:
+    if word is None or word.fixed or word.args[0] not in _OF_ANYTHING:
         return False
     if isinstance(compound.value, Noun) and compound.value.made_of:
         return any(compound.start < token.start and token.end < compound.end for token in again)

@@ -7,10 +7,11 @@ is what the word selects (grammars/relational.toml).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
+from certify.english.selectional import fits, selects
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare, head_of
@@ -41,6 +42,7 @@ class _Tables(NamedTuple):
     sorts: Mapping[str, frozenset[str]]
     two: tuple[str, ...]
     by: Mapping[str, str]
+    families: Mapping[str, frozenset[str]]
 
 
 @cache
@@ -53,7 +55,8 @@ def _tables() -> _Tables:
                 found[word] = (*found.get(word, ()), *kinds)
     named = {kind: frozenset(nouns) for kind, nouns in rows["kinds"].items()}
     sorts = {kind: frozenset(names) for kind, names in rows["sorts"].items()}
-    return _Tables(words, named, sorts, tuple(rows["two"]["nouns"]), rows["by"])
+    families = {kind: frozenset(alike) for kind, alike in rows["families"].items()}
+    return _Tables(words, named, sorts, tuple(rows["two"]["nouns"]), rows["by"], families)
 
 
 def kinds_wanted(word: Word) -> tuple[str, ...]:
@@ -79,10 +82,31 @@ def _of_noun(said: str) -> tuple[str, ...]:
     return next((table[end] for end in ends if end in table), ())
 
 
+def families_of(said: str, noun: bool) -> frozenset[str]:
+    """Return the kinds of structures that a word is relative to: adjacent, and the degree, in a graph."""
+    words = said.split()
+    ends = {" ".join(words[start:]) for start in range(len(words) if noun else 1)}
+    return frozenset(kind for kind, alike in _tables().families.items() if not alike.isdisjoint(ends))
+
+
 def whole_selected(part: str) -> tuple[str, ...]:
     """Return the kind of what has what a noun calls a part, where it selects one: what has subgroups is a group."""
     kinds = _of_noun(part)
     return kinds if len(kinds) == 1 and kinds[0] in WITH_PARTS | _SELECTED else ()
+
+
+def parts_of_kinds(said: str) -> frozenset[str]:
+    """Return the kinds of structures that a noun is one of a part of: a submodule is one of a module."""
+    return frozenset(_of_noun(said)) & WITH_PARTS
+
+
+def may_have(word: Word, called: Collection[str]) -> bool | None:
+    """Return whether what is called by some nouns has what a word says of one thing; None where no table says so."""
+    said = bare(word.gloss)
+    owners, kinds = selects(said), kinds_wanted(word) or _tables().words["nouns"].get(said, ())
+    if owners is None and not kinds:
+        return None
+    return any(fits(noun, owners or ()) for noun in called) or any(is_of_kind(kind, called, "") for kind in kinds)
 
 
 def is_of_kind(kind: str, called: Iterable[str], sort: str) -> bool:
@@ -99,21 +123,30 @@ def _nouns_of(kind: str) -> frozenset[str]:
     return _tables().kinds.get(kind, frozenset({kind}))
 
 
-@cache
-def with_argument(name: str, lexicon: Lexicon) -> str | None:
+def with_argument(name: str, said: Collection[str], lexicon: Lexicon) -> str | None:
     """Return the name of a relational word with its argument; None for words that are not relational.
 
-    A noun of no table takes "of", or what its kind takes. Of adjectives only those that are so over something are
-    resolved: what is central in a group is an element of it.
+    A noun has it by the preposition by which a text `said` that it has it (an upper set in a preorder is what the text
+    calls an upper set elsewhere), else as a table has it; a noun of no table takes "of", or what its kind takes.
+    """
+    names = _with_argument(name, lexicon)
+    known = (each for given in (said, lexicon.named) for each in names if each in given)
+    return next(known, names[0]) if names else None
+
+
+@cache
+def _with_argument(name: str, lexicon: Lexicon) -> tuple[str, ...]:
+    """Return the names that a word with its argument may have.
+
+    Of adjectives only those that are so over something are resolved: what is central in a group is an element of it.
     """
     word = lexicon.word(name)
     kinds = kinds_wanted(word)
     if not kinds or (word.opaque is not None and word.category not in _TAKING) or word.gloss.endswith(_tables().two):
-        return None
+        return ()
     if word.category == _ADJECTIVE:
         over = Opaque(_TAKING[_ADJECTIVE], f"{word.gloss} {_OVER}").name(lexicon)
-        return over if over in lexicon.named and not _BELOW.isdisjoint(kinds) else None
+        return (over,) if over in lexicon.named and not _BELOW.isdisjoint(kinds) else ()
     said = bare(word.gloss) if word.opaque is not None else next(f.text for f in word.frames if f.cat == "noun")
     first = [by for kind in kinds if (by := _tables().by.get(kind)) is not None]
-    names = [Opaque(_TAKING["noun"], f"{said} {by}").name(lexicon) for by in (*first, *_BY)]
-    return next((each for each in names if each in lexicon.named), names[0])
+    return tuple(Opaque(_TAKING["noun"], f"{said} {by}").name(lexicon) for by in (*first, *_BY))

@@ -84,18 +84,31 @@ _ALPHABETS = (
     ("mathfrak", re.compile(r"\\mathfrak(?![a-z])|[𝔄-𝔷ℭℌℑℜℨ]")),
     ("mathbf", re.compile(r"\\(?:mathbf|bm|boldsymbol)(?![a-z])|[𝐀-𝐳]")),
 )
+#: A letter that is part of a word, and no thing: a $\\sigma$-finite measure, a `π`-system.
+_WORD_LETTER = re.compile(
+    r"(?P<edge>[$`])\\?(?P<letter>[σπλδ]|sigma|pi|lambda|delta)(?P=edge)"
+    r"(?=-(?:(?:sub)?algebras?|finite(?:ness)?|compact|(?:sub)?additiv(?:e|ity)|complete|fields?|rings?|ideals?|discrete|systems?"
+    r"|locally finite|cent(?:er|r)ed|bounded|porous|linked)\b)"
+)
+_WORD_LETTERS = {"sigma": "σ", "pi": "π", "lambda": "λ", "delta": "δ"}
 _BEHIND_A_MACRO = re.compile(r"\\[A-Za-z]+\Z")
 _HELD = re.compile(r"\\.|[{}]", re.DOTALL)
 
 
 def as_prose(text: str) -> str:
     """Return `text`, of the same length, without what LaTeX only sets outside mathematics."""
+    text = _WORD_LETTER.sub(_of_a_word, text)
     if not any(sign in text for sign in "\\~%{") and "``" not in text:
         return text
     text = _COMMENT.sub(lambda match: _blank(match[0]), text)
     text = with_listed_parts(text)
     text = _UNSAID.sub(lambda match: _blank(match[0]), text)
     return with_own_letters_for_macros(_set(text))
+
+
+def _of_a_word(match: re.Match[str]) -> str:
+    letter = _WORD_LETTERS.get(match["letter"], match["letter"])
+    return letter + NOTHING * (len(match[0]) - 1)
 
 
 def _blank(said: str) -> str:

@@ -134,6 +134,7 @@ class NamedWord(BaseModel):
     takes: tuple[str, ...] = Field(default=(), description="the sorts of all its arguments, where `sort` is not enough")
     overload: str | None = Field(default=None, description="the interpreted word whose notation it shares among things")
     absolute: bool = Field(default=False, description="an adjective that says the same of a thing under any noun")
+    fixed: bool = Field(default=False, description="a compound that is not what its words say: an open immersion")
     collective: bool = Field(
         default=False, description="vectors are orthogonal together: it is said of no list of things"
     )
@@ -250,6 +251,7 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
         opaque=opaque,
         category=row.category,
         absolute=row.absolute,
+        fixed=row.fixed,
         collective=row.category != "noun" and (row.collective or row.category not in _ALONE),
         shared=row.category in _KINDS and not row.collective,
         limit=row.limit,

@@ -71,6 +71,7 @@ class Word(BaseModel):
     )
     category: str | None = Field(default=None, description="an opaque word's category (certify.lexicon.opaque)")
     absolute: bool = Field(default=True, description="an adjective that says the same of a thing under any noun")
+    fixed: bool = Field(default=False, description="a compound that is not what its words say: an open immersion")
     shared: bool = Field(default=False, description="several things have one relation each to a thing: subgroups of G")
     beside: tuple[str, ...] | None = Field(
         default=None, description="said within its noun's kind (consecutive primes); the adjectives that change nothing"

@@ -156,6 +156,8 @@ class FormulaRules(Kinds):
             raise NoReading("a ≠ b ≠ c may say that all three differ")
         if any(isinstance(side, RApp) and side.word in _MEETS for side in sides[1:-1]):
             raise NoReading("between two relations ∧ may join them")
+        if all(word in ("eq", "ne") for word, _ in parts[1]) and any(isinstance(side, RNum) for side in sides):
+            sides = [self.common_divisor(side) if isinstance(side, Row) else side for side in sides]
         links = [self._related(word, *pair) for (word, _), pair in zip(parts[1], pairwise(sides), strict=True)]
         return links[0] if len(links) == 1 else conjoined([self.formula(link) for link in links])
 
@@ -208,8 +210,6 @@ class FormulaRules(Kinds):
             raise NoReading("only a variable is declared by ∈")
         if isinstance(right, Infinity | MinusInfinity):
             return self._unbounded(word, left, right)
-        if isinstance(left, Row) and isinstance(right, RNum) and word in ("eq", "ne"):
-            left = self.common_divisor(left)
         if {type(left), type(right)} == {Bracketed, RNum}:
             raise NoReading("what stands in brackets beside a number may be the number")
         if isinstance(right, Row) and word in ("mem", "notmem"):

@@ -38,6 +38,7 @@ from certify.english.invariants.code import (
 )
 from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
 from certify.english.invariants.conditions import (
+    no_condition_of_other_letters,
     no_condition_of_the_last,
     no_where_as_condition,
     no_where_of_the_last,
@@ -276,6 +277,7 @@ from certify.english.invariants.selection import (
     no_direction_by_default,
     no_limit_of_whole_numbers,
     no_number_of_a_function,
+    no_part_by_default,
     no_place_that_is_a_point,
 )
 from certify.english.invariants.senses import (
@@ -291,7 +293,11 @@ from certify.english.invariants.senses import (
     no_whole_by_a_part,
     no_whole_of_a_part,
 )
-from certify.english.invariants.shared import no_half_shared_complement, no_high_coordination
+from certify.english.invariants.shared import (
+    no_half_shared_complement,
+    no_high_coordination,
+    no_place_of_the_whole,
+)
 from certify.english.invariants.singulars import (
     no_cut_off_function,
     no_every_value,
@@ -319,7 +325,12 @@ from certify.english.invariants.things import (
     no_operation_of_one,
     no_unnamed_arithmetic,
 )
-from certify.english.invariants.unsaid_arguments import no_unsaid_argument, no_word_with_and_without
+from certify.english.invariants.unsaid_arguments import (
+    no_other_unsaid,
+    no_structure_said_once,
+    no_unsaid_argument,
+    no_word_with_and_without,
+)
 from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_types
 from certify.english.invariants.values import (
     no_one_of_just_one,
@@ -400,12 +411,15 @@ INVARIANTS = (
     no_part_of_another,
     no_mutual_kind,
     no_condition_of_the_last,
+    no_condition_of_other_letters,
     no_where_as_condition,
     no_where_of_the_last,
     no_arbitrary_as_each,
     no_place_that_is_a_point,
+    no_part_by_default,
     no_chain_called,
     no_high_coordination,
+    no_place_of_the_whole,
     no_place_of_many,
     no_member_of_all,
     no_set_beside_things,
@@ -548,6 +562,8 @@ CLAIM_INVARIANTS = (
     no_map_as_set,
     no_part_of_nothing,
     no_unsaid_argument,
+    no_other_unsaid,
+    no_structure_said_once,
     no_openness_in_another_space,
     no_set_as_its_point,
     no_limit_of_whole_numbers,

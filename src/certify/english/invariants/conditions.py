@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 from certify.english.glr import Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.meaning.syntax import letters_in
+from certify.english.meaning.syntax import letters_in, letters_of
 from certify.english.meaning.things import NoReadingError
 
 #: Sentences of two clauses neither of which is a condition, and those with a phrase behind them.
@@ -15,6 +16,9 @@ _DEFINING = frozenset({"if_after", "when_after", "iff"})
 _AFTER = frozenset({"for_after", "for_at_once_after"})
 #: Nouns of places, behind which "where" says of what.
 _PLACES = frozenset({"place", "places", "point", "points", "position", "positions"})
+#: Letters of a text, also in a pair (x, y).
+_LETTERS = re.compile(r"(?<!\w)[^\W\d_](?!\w)")
+_ARTICLES = frozenset({"a", "A"})
 #: Sentences with a condition behind their clauses.
 _BEHIND = frozenset({"if_after", "when_after", "unless", "only_if", "iff"})
 
@@ -69,3 +73,19 @@ def no_where_as_condition(candidate: Candidate) -> None:
     words = [word.lower() for word in candidate.words]
     if any((before, word) in {(place, "where") for place in _PLACES} for before, word in pairwise(words)):
         raise NoReadingError("'where' behind a noun says at which: 'at which' or 'such that' says it")
+
+
+def no_condition_of_other_letters(candidate: Candidate) -> None:
+    """Refuse "the cyclic group with n > 1 has n elements" where nothing says what n is to the group.
+
+    What a noun is said to be with is said of it, or of what the text has named before. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        _, said = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)
+        if not (isinstance(said, Tree) and said.name == "rel_formula"):
+            continue
+        start = min(token.start for token in leaves(said))
+        before = set(_LETTERS.findall(" ".join(candidate.words[:start]))) - _ARTICLES
+        before |= frozenset().union(*(letters_of(token) for token in candidate.tokens if token.start < start))
+        if candidate.words[start - 1].lower() == "with" and before.isdisjoint(letters_in(said)):
+            raise NoReadingError("a condition behind a noun is on what that is, or is of")

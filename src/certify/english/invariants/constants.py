@@ -29,6 +29,9 @@ from certify.reading.additive import is_additive
 from certify.reading.raw import RApp, Raw, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import bound_names, free_names, numerals, subparts, words_in
 
+#: What is said of a space, by how points and closed sets of it are apart.
+_SEPARATION = re.compile("T[₀-₆]")
+_IS = frozenset({"is", "are", "be", "not"})
 #: A capital with a numeral below it.
 _INDEXED = re.compile("[A-Z][₀-₉]+")
 #: Phrases that speak of what has a name: the group A₄.
@@ -81,9 +84,14 @@ def _far_from_numbers(candidate: Candidate) -> frozenset[str]:
 def no_standard_name(candidate: Candidate) -> None:
     """Refuse "A₄ has no subgroup of order 6", "the group A₄" of anything: a capital with one numeral may be a name.
 
-    G₁ beside G₂ is a letter, and so is what a condition says something of. Raises NoReadingError.
+    G₁ beside G₂ is a letter, and so is what a condition says something of; but a space that is T₂ is no letter. Raises
+    NoReadingError.
     """
     letters = free_names(candidate.raw) | bound_names(candidate.raw)
+    for token in candidate.tokens:
+        named = isinstance(token.value, RVar) and _SEPARATION.fullmatch(token.value.name)
+        if named and candidate.words[max(token.start - 1, 0)].lower() in _IS:
+            raise NoReadingError(f"{token.value.name} says how a space is")
     indexed = [name for name in letters if _INDEXED.fullmatch(name)]
     known = {arg.name for claim in supposed(candidate) for arg in claim.args if isinstance(arg, RVar)}
     known = (known | said_what(candidate.raw)) - _called_so(candidate, letters)

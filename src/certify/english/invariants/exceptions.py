@@ -7,6 +7,7 @@ divisors, for n is one number. And "with" behind "common divisor" names the othe
 
 from __future__ import annotations
 
+from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import relational_head
@@ -18,6 +19,7 @@ _EXCEPTIVE = frozenset({"other than", "except", "except for", "besides"})
 _DIFFERENT = frozenset({"different from", "distinct from"})
 #: Absolute phrases, and others that begin with "with".
 _ABSOLUTE = frozenset({"rel_absolute", "rel_absolute_two"})
+_ARTICLES = frozenset({"a", "A"})
 _WITH = _ABSOLUTE | {"rel_with", "rel_with_no"}
 #: Nouns with their complement behind "of".
 _OF = frozenset({"related", "related_named"})
@@ -37,15 +39,18 @@ def no_exception_of_one_thing(candidate: Candidate) -> None:
 
 
 def no_article_as_letter(candidate: Candidate) -> None:
-    """Refuse "a lattice with a bottom element" as one in which a is that element: "a" is the article there.
+    """Refuse "a lattice with a bottom element" as one in which a is that element, "is a group G abelian" as "a is G".
 
-    Raises NoReadingError.
+    Before a noun "a" is the article. Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         if phrase.name in _ABSOLUTE and isinstance(said := phrase.children[-1], Tree) and said.name == "is_np":
             first = next(leaves(phrase))
-            if candidate.said(first) in ("a", "A"):
+            if candidate.said(first) in _ARTICLES:
                 raise NoReadingError("'a' before a noun is an article")
+    nouns = {token.start for token in candidate.tokens if isinstance(token.value, Noun)}
+    if any(token.end in nouns and candidate.said(token) in _ARTICLES for token in candidate.tokens):
+        raise NoReadingError("'a' before a noun is an article")
 
 
 def no_common_thing_without_the_other(candidate: Candidate) -> None:

@@ -26,6 +26,7 @@ from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import free_names, parts_of, subparts, words_in
 
 #: Signs that may make another letter of one: x^*, f'.
+_OVERLINE = "\\overline"
 _ACCENT = re.compile(rf"\\[A-Za-z]+ {HOLE}")
 _DOUBTFUL = frozenset({"·^*", "·^†", "·′", "·′′", "·′′′", OF_ORDER})
 
@@ -85,8 +86,11 @@ def _says_a_ring(raw: Raw, candidate: Candidate) -> bool:
 def no_decorated_variable(candidate: Candidate) -> None:
     r"""Refuse \bar{x} and x^* where nothing introduces x: they may be letters of their own, beside x.
 
-    So may \bar{x} in what it is said to belong to. Raises NoReadingError.
+    So may \bar{x} in what it is said to belong to. But \overline{x} is made of x. Raises NoReadingError.
     """
+    _no_sign_with_a_meaning(candidate)
+    if any(_OVERLINE in word for word in candidate.words):
+        return
     known = introduced(candidate)
     alone = _undecorated(candidate.raw)
     for part in candidate.parts:
@@ -98,6 +102,16 @@ def no_decorated_variable(candidate: Candidate) -> None:
             raise NoReadingError(f"{first.name} with a sign over or behind it may be a letter of its own")
         if part.word == "mem" and _decorates(first):
             raise NoReadingError("a letter with a sign over it, where it may be introduced")
+
+
+def _no_sign_with_a_meaning(candidate: Candidate) -> None:
+    r"""Refuse \overline{G} = G/N beside \overline{x}: what the sign makes of x depends on N too."""
+    signed = {part for part in candidate.parts if _ACCENT.fullmatch(_skeleton(part))}
+    for part in candidate.parts:
+        sides = part.args if isinstance(part, RApp) and part.word == "eq" else ()
+        for sign, meant in zip(sides, reversed(sides), strict=True):
+            if sign in signed and len(signed) > 1 and free_names(sign) < free_names(meant):
+                raise NoReadingError("a sign over a letter that means something here")
 
 
 def no_lone_brackets(candidate: Candidate) -> None:

@@ -42,8 +42,12 @@ _MUTUAL = "adjective_mutual"
 _WANTED = frozenset({"over", "in", "modulo", "within", "inside", "with respect to", "relative to"})
 #: What says where a function is one, of which the noun says no more: a function on s.
 _WHERE = "on"
+#: How a noun has what it is one of: a vector of V and one in V are vectors alike.
+_OWNING = frozenset({"of", "in", "over", "within", "inside", "with respect to", "relative to"})
 #: Where a noun is on what it gives a value of: a norm on V.
 _GIVING = frozenset({"", "on"})
+#: Notation by a name.
+_CALL = "call"
 #: A name of Lean applied to one thing, and its parts: orderOf x.
 _CODE_NAME = re.compile(rf"(?:[A-Z]\w*\.)*([a-z]\w*Of) {HOLE}")
 _HUMP = re.compile("([A-Z])")
@@ -92,6 +96,9 @@ def _lexemes(symbol: Symbol, of: tuple[tuple[Term, ...], ...], lexicon: Lexicon)
         if kind is not None:
             place = "" if category == _MUTUAL else text.removeprefix(spoken).strip()
             yield _Lexeme(kind, spoken.casefold(), place, word, symbol, of)
+    if said is not None and said.symbol is not None and said.symbol.fix == _CALL and said is word:  # fib n is fib of n
+        kind = _VALUE if len(symbol.params) == 1 else _OPERATION
+        yield from (_Lexeme(kind, name.casefold(), "of", word, symbol, of) for name in said.symbol.text)
     named = _CODE_NAME.fullmatch(found[1]) if (found := skeleton_of(symbol.name)) is not None else None
     if named is not None:  # orderOf x is the order of x
         spoken = " ".join(_HUMP.sub(r" \1", named[1]).split()).casefold()
@@ -104,7 +111,8 @@ def _are_one(one: _Lexeme, other: _Lexeme) -> bool:
         return False
     kinds = {one.kind, other.kind}
     if kinds == {_NOUN}:
-        return "noun" in (one.word.category, other.word.category) and _WHERE not in (one.place, other.place)
+        alone = "noun" in (one.word.category, other.word.category) and _WHERE not in (one.place, other.place)
+        return alone or _OWNING.issuperset((one.place, other.place))
     if kinds == {_NOUN, _VALUE}:
         noun = one if one.kind == _NOUN else other
         value = other if noun is one else one

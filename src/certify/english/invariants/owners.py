@@ -16,6 +16,7 @@ from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.english.predicated_constants import is_of_each
+from certify.english.relational import is_of_kind, parts_of_kinds
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
@@ -44,11 +45,11 @@ def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> Non
     if not constants:
         return
     parts = list(subnodes(statement.formula))
-    said, wholes = _opaque_claims(statement, lexicon), set(owners(statement, lexicon))
-    scopes = [part for part in parts if isinstance(part, Forall | Exists) and part.var in wholes]
-    within = [sub for scope in scopes for sub in subnodes(scope)]
-    between = any(_goes_between(part, lexicon) for part in said)
+    between = any(_goes_between(part, lexicon) for part in _opaque_claims(statement, lexicon))
     for constant in constants:
+        wholes = owners_of(constant, statement, lexicon)
+        scopes = [part for part in parts if isinstance(part, Forall | Exists) and part.var in wholes]
+        within = [sub for scope in scopes for sub in subnodes(scope)]
         if between or len(wholes) > 1 or (wholes and constants.count(constant) > within.count(constant)):
             raise NoReadingError(f"the {lexicon.word(constant.symbol.name).gloss} of which structure?")
 
@@ -125,6 +126,19 @@ def owners(statement: Statement, lexicon: Lexicon) -> list[Term]:
     parts = {part.args[0] for part in said if len(part.args) > 1}
     wholes = [part.args[-1] for part in said if len(part.args) > 1 and _is_part_of_structure(part, lexicon)]
     return [*_wholes(said, lexicon), *(whole for whole in wholes if whole not in parts)]
+
+
+def owners_of(constant: App, statement: Statement, lexicon: Lexicon) -> set[Term]:
+    """Return the structures that a constant may be of: what is called as its noun selects, a module for a submodule."""
+    wholes = set(owners(statement, lexicon))
+    kinds = parts_of_kinds(lexicon.word(constant.symbol.name).gloss)
+    said = [(part.args[0], lexicon.word(part.symbol.name)) for part in _opaque_claims(statement, lexicon)]
+    fitting = {
+        thing
+        for thing, word in said
+        if word.category in SAYS_WHAT and any(is_of_kind(kind, (word.gloss,), "") for kind in kinds)
+    }
+    return fitting or wholes
 
 
 def _opaque_claims(statement: Statement, lexicon: Lexicon) -> list[Pred]:

@@ -5,19 +5,18 @@ What a word is said of is of the kind that it selects (Katz and Fodor, The Struc
 
 from __future__ import annotations
 
-from functools import cache
-
-from certify.english.forms import Noun
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.guessing import of_numbers
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import behind
+from certify.english.invariants.derivations import SAYS_WHAT, behind
 from certify.english.meaning.things import NoReadingError
-from certify.files.resources import data_dir, read_toml
+from certify.english.relational import may_have
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
 from certify.logic import INT, NAT, REAL, App, Num, Pred, Statement, number_sorts, subnodes, symbols
-from certify.reading.raw import RBin
+from certify.reading.raw import RApp, RBin
 from certify.reading.raw_parts import free_names
 
 #: Relatives with a preposition, and prepositions of places with parts.
@@ -95,7 +94,7 @@ def no_number_of_a_function(statement: Statement, lexicon: Lexicon) -> None:
 
 def _of_a_number(part: App, lexicon: Lexicon) -> bool:
     word = lexicon.word(part.symbol.name)
-    return word.opaque is not None and len(part.args) == 1 and bare(word.gloss) in _functions_of_numbers()
+    return word.opaque is not None and len(part.args) == 1 and bare(word.gloss) in of_numbers()
 
 
 def _names_a_map(part: Pred, lexicon: Lexicon) -> bool:
@@ -103,9 +102,25 @@ def _names_a_map(part: Pred, lexicon: Lexicon) -> bool:
     return word.opaque is not None and names_map(bare(word.gloss))
 
 
-@cache
-def _functions_of_numbers() -> frozenset[str]:
-    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["of_numbers"])
+def no_part_by_default(candidate: Candidate) -> None:
+    """Refuse "a linear map between normed spaces is bounded on the unit ball" of the map: spaces have unit balls.
+
+    Where a text leaves out of what something is, the one thing that it speaks of is no owner where what it is called by
+    does not have such a thing. Raises NoReadingError.
+    """
+    bare_ones = (phrase for phrase in candidate.phrases if phrase.name == "bare_function")
+    words = {token.value.word for phrase in bare_ones for token in leaves(phrase) if isinstance(token.value, Sense)}
+    said = [part for part in candidate.parts if isinstance(part, RApp) and part.args]
+    for part in said if words else ():
+        if part.word not in words or len(part.args) > 1:
+            continue
+        called = {
+            bare(word.gloss)
+            for each in said
+            if each.args[0] == part.args[0] and (word := candidate.lexicon.word(each.word)).category in SAYS_WHAT
+        }
+        if called and may_have(candidate.lexicon.word(part.word), called) is False:
+            raise NoReadingError(f"'the {bare(candidate.lexicon.word(part.word).gloss)}' of what?")
 
 
 def no_direction_by_default(candidate: Candidate, statement: Statement) -> None:

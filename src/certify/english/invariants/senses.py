@@ -13,7 +13,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare, of_structures
-from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.lexicon.skeletons import HOLE, skeleton_name, skeleton_of
 from certify.logic import BINDERS, App, Pred, SetOf, Sort, SortError, Statement, Var, number_sorts, subnodes, symbols
 from certify.logic.claims import claim
 from certify.reading.raw_parts import words_in
@@ -38,6 +38,8 @@ _IMPROPER = re.compile(r"\\su[bp]set(?:n?eq|neq)|[⊆⊊⊇⊋]")
 #: Words for the place of a thing in an order, and what they are read as among numbers.
 _PLACES_IN_AN_ORDER = frozenset({"below", "above"})
 _STRICT = frozenset({"lt", "gt"})
+#: The symbol of a pair, where nothing tells what it is.
+_PAIR = skeleton_name("notation", f"({HOLE}, {HOLE})")
 _INCLUSIONS = frozenset({"subset", "psubset", "superset"})
 
 
@@ -228,8 +230,13 @@ def _is_open(sort: Sort) -> bool:
 def no_sign_of_two_senses(candidate: Candidate) -> None:
     r"""Refuse ``A \subset B`` and ``B \subset C`` as one proper and one not: a sign has one meaning in a text.
 
-    Beside \subseteq it is proper. Raises NoReadingError.
+    Beside \subseteq it is proper. So is ``(a, b) = d`` a pair where ``(a, c) = 1`` says that a and c have no common
+    divisor. Raises NoReadingError.
     """
+    means = [words_in(raw) for token in candidate.tokens if (raw := getattr(token.value, "raw", None)) is not None]
+    called = {name for name in ("gcd", "divisor") for word in candidate.words if name in word}
+    if not called and any("gcd" in said for said in means) and any(_PAIR in said for said in means):
+        raise NoReadingError("(a, b) is a common divisor throughout a text, or a pair")
     plain = [token for token in candidate.tokens if _INCLUDED.search(candidate.said(token))]
     if not plain:
         return

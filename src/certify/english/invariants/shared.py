@@ -20,6 +20,7 @@ from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
+from certify.reading.maps import of_things
 from certify.reading.raw_parts import words_in
 
 #: Where what is said stands in what says it.
@@ -28,6 +29,9 @@ _SAID |= {"indefinite": -1, "quantified": -1}
 #: Words with a complement behind them, and words without one.
 _TAKING = frozenset({"adj2", "related", "related_by"})
 _ADJECTIVES = frozenset({"adj"})
+_ADJECTIVE_TOKENS = frozenset({"ADJ", "ADJF"})
+#: What "in" may say by itself.
+_MEMBERSHIPS = frozenset({"mem", "finset_mem", "element_of"})
 _MUTUAL = frozenset({"adjc"})
 _NOUNS = frozenset({"noun", "relational"})
 #: What says in what, or relative to what, something is so.
@@ -66,7 +70,8 @@ def no_half_shared_complement(candidate: Candidate) -> None:
         if taken is None or (shares is not _shared_by_predicates and not _is_new(taken, before)):
             continue
         said = words_in(candidate.raw)
-        bare_ones = (part for part in map(_said, before) if not _words(part) or _words(part) & said)
+        spoken = ((part, _words(part, candidate.lexicon)) for part in map(_said, before))
+        bare_ones = (part for part, words in spoken if not words or words & said)
         if any(shares(part, taken, candidate.lexicon) for part in bare_ones):  # others are bridged: they have it
             raise NoReadingError(f"'{taken.preposition}' after 'and': what of the other is said of that?")
 
@@ -82,10 +87,11 @@ def _said(part: Tree) -> Tree:
     return inner if isinstance(inner, Tree) else part
 
 
-def _words(part: Tree) -> frozenset[str]:
-    """Return the symbols of a phrase."""
+def _words(part: Tree, lexicon: Lexicon) -> frozenset[str]:
+    """Return the symbols of a phrase, of things too."""
     values = (token.value for token in leaves(part))
-    return frozenset(value.word for value in values if isinstance(value, Noun | Sense) and value.word is not None)
+    words = {value.word for value in values if isinstance(value, Noun | Sense) and value.word is not None}
+    return frozenset({*words, *(of_things(word, lexicon) for word in words)})
 
 
 def _unrestricted(part: Tree) -> Tree:
@@ -176,6 +182,23 @@ _SHARING: dict[str, Callable[[Tree, _Taken, Lexicon], bool]] = {
     **dict.fromkeys(("and_s", "or_s", "let"), _shared_by_clauses),
     **dict.fromkeys(("and_np", "or_np"), _shared_by_things),
 }
+
+
+def no_place_of_the_whole(candidate: Candidate) -> None:
+    """Refuse "a set that is open and closed in X" as a set in X: a place behind an adjective is where that is so.
+
+    Late closure: Frazier and Fodor, The Sausage Machine, 1978. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        noun, place = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)
+        if not (isinstance(noun, Tree) and noun.name == "restricted" and isinstance(place, Tree)):
+            continue
+        *_, last = leaves(noun)
+        first = next(iter(leaves(place)), None)
+        if first is None or place.name != "rel_adj2" or last.type not in _ADJECTIVE_TOKENS or first.start != last.end:
+            continue
+        if isinstance(first.value, Sense) and first.value.word in _MEMBERSHIPS:
+            raise NoReadingError(f"'{candidate.said(last)} {candidate.said(first)}' is one word")
 
 
 def no_high_coordination(candidate: Candidate) -> None:

@@ -8,23 +8,42 @@ such thing, the word is alike throughout, and nothing is lost: "every subgroup o
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 
+from certify.english.guessing import of_others
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.invariants.kinds import is_membership
 from certify.english.meaning.things import NoReadingError
-from certify.english.relational import WITH_PARTS, is_of_kind, kinds_wanted, whole_selected
+from certify.english.relational import WITH_PARTS, families_of, is_of_kind, kinds_wanted, whole_selected
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
-from certify.lexicon.skeletons import skeleton_of
-from certify.logic import BINDERS, App, Formula, Pred, Sort, Statement, Term, Var, apart, free_vars, subnodes
+from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.logic import (
+    BINDERS,
+    App,
+    Exists,
+    Formula,
+    Pred,
+    Sort,
+    Statement,
+    Term,
+    Var,
+    apart,
+    free_vars,
+    number_sorts,
+    subnodes,
+)
 
 #: Verbs of what is a map.
 _MAPPING, _MAP = ("map ", "send "), "map"
 #: Frames of words that are said of one thing.
 _FRAMES = frozenset({"adj", "adjf", "noun"})
 _OF = " of"
+_INCLUSIONS = frozenset({"subset", "psubset", "superset"})
+#: A name of Lean in the namespace of its first argument, with another one: G.degree v.
+_OF_A_STRUCTURE = re.compile(rf"{HOLE}\.(\w+) {HOLE}")
 _NOUN, _ADJECTIVE = "noun", "adjective"
 #: Prepositions of where something is so; "equal to", "independent of" are words of their own.
 _PLACES = (" in", " on", " over", " at", " under", " with respect to", " relative to")
@@ -59,6 +78,54 @@ def no_word_with_and_without(statement: Statement, lexicon: Lexicon) -> None:
             compared = shorter.args in (longer.args[:1], longer.args[-1:]) and word.category != _NOUN
             if alike and _is_relative(place, word) and not compared:
                 raise NoReadingError(f"'{bare(place.gloss)}' of what?")
+
+
+def no_other_unsaid(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the sum of a unit and a commuting element" of what commutes alone: it does so with something.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        word = lexicon.word(part.symbol.name) if isinstance(part, Pred) and len(part.args) == 1 else None
+        if word is not None and word.category == _ADJECTIVE and word.gloss.lower() in of_others():
+            raise NoReadingError(f"'{word.gloss}' with what?")
+
+
+def no_structure_said_once(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "s and t are independent under μ" beside "the measure of s", "G.degree v" beside "adjacent to v".
+
+    Words of one family are relative to one structure, each by a preposition of its own or by none: what a text says it
+    of once it means throughout (null complements: Fillmore, Pragmatically Controlled Zero Anaphora, 1986), and a symbol
+    without it cannot vary with it. What is said to be in the structure, or a part of it, is what it is there, unless
+    that is said of some structure only in another clause. Raises NoReadingError.
+    """
+    found = _Said(apart(statement.formula), lexicon)
+    said = [(part, *_family(part, lexicon)) for part in found.parts if isinstance(part, App | Pred)]
+    alone = [(part, family) for part, family, structure in said if structure is None and family]
+    for _, kinds, structure in said:
+        within = frozenset() if structure is None else frozenset(free_vars(structure))
+        for part, family in alone if within else ():
+            things = frozenset[Var]().union(*map(free_vars, part.args))
+            counted = all(arg.sort in number_sorts() for arg in part.args)
+            is_there = found.are_in(things, within) and not found.is_outside(part, within)
+            if kinds & family and within.isdisjoint(things) and not counted and not is_there:
+                raise NoReadingError(f"'{bare(lexicon.word(part.symbol.name).gloss)}' with respect to what?")
+
+
+def _family(part: Pred | App, lexicon: Lexicon) -> tuple[frozenset[str], Term | None]:
+    """Return the kinds of structures that a word is relative to, and what it is said to be relative to, if anything."""
+    found = skeleton_of(part.symbol.name)
+    if found is not None:
+        named = _OF_A_STRUCTURE.match(found[1])
+        return (families_of(named[1], noun=False), part.args[0]) if named is not None else (frozenset(), None)
+    word = lexicon.word(part.symbol.name)
+    noun = not (word.category or "").startswith(_ADJECTIVE)
+    frames = (frame.text.replace("#", "") for frame in word.frames) if word.opaque is None else (word.gloss,)
+    kinds = frozenset[str]().union(*(families_of(bare(said.strip()).lstrip("-"), noun) for said in frames))
+    if word.category in SAYS_WHAT:  # a measure is one by itself
+        kinds -= {kind for kind in kinds if is_of_kind(kind, (word.gloss,), "")}
+    placed = word.opaque is not None and word.gloss.endswith(_PLACES) and len(part.args) > 1
+    return kinds, part.args[-1] if placed else None
 
 
 def _is_relative(longer: Word, shorter: Word) -> bool:
@@ -130,6 +197,22 @@ class _Said:
             return False
         words = (part.symbol.name for part in spoken if skeleton_of(part.symbol.name) is None)
         return any(self.lexicon.word(name).opaque is not None for name in words)
+
+    def are_in(self, things: frozenset[Var], within: frozenset[Var]) -> bool:
+        """Return whether a noun, a membership or a sign says of one of some things what it is to a structure."""
+        return any(
+            part.args[0] in things and any(not within.isdisjoint(free_vars(arg)) for arg in part.args[1:])
+            for part in self.claims
+            if self.lexicon.word(part.symbol.name).category in SAYS_WHAT
+            or is_membership(part)
+            or skeleton_of(part.symbol.name) is not None
+            or part.symbol.name in _INCLUSIONS
+        )
+
+    def is_outside(self, part: Pred | App, within: frozenset[Var]) -> bool:
+        """Return whether a part stands where a structure that there is said to be is not spoken of."""
+        some = (one for one in self.parts if isinstance(one, Exists) and one.var in within)
+        return any(part not in subnodes(one.body) for one in some)
 
     def is_tied(self, thing: Var, other: Var, kinds: tuple[str, ...]) -> bool:
         """Return whether a claim, or notation as G/N, relates a thing to a structure: it is what it is there."""

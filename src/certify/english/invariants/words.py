@@ -6,7 +6,7 @@ not speak of what the word names at all, something that the author wrote was los
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import get_args
 
 from certify.english.compared_things import ZERO, comparisons
@@ -87,18 +87,18 @@ def every_word_counts(candidate: Candidate) -> None:
     said |= _said_by_place(candidate, said) | frozenset(_taken_up(candidate))
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         named = list(_words(token.value))
-        meant = (*named, *_spoken_as(named, candidate.lexicon), *_counted(token, candidate.lexicon))
+        meant = (*named, *_spoken_as(named, said, candidate.lexicon), *_counted(token, candidate.lexicon))
         if named and said.isdisjoint(meant):
             raise NoReadingError(f"'{named[0]}' is named, but nothing is said with it")
     _letters_and_numerals_count(candidate)
 
 
-def _spoken_as(named: list[str], lexicon: Lexicon) -> Iterator[str]:
+def _spoken_as(named: list[str], said: Collection[str], lexicon: Lexicon) -> Iterator[str]:
     """Yield what else a word may become: its namesake of things, the measure μ as a function, "unit of R"."""
     for word in named:
         yield of_things(word, lexicon)
         yield assigned_name(lexicon.word(word))
-        yield with_argument(word, lexicon) or word
+        yield with_argument(word, said, lexicon) or word
 
 
 def _counted(token: LatticeToken, lexicon: Lexicon) -> Iterator[str]:

@@ -40,14 +40,16 @@ def satisfies(read: Reader, named: Tree, formula: LatticeToken) -> Scope:
 
 
 def _unknown(read: Reader, things: tuple[One, ...], formula: LatticeToken) -> str | None:
-    """Return the unknown of an equation that things satisfy which it does not name: each stands for it.
+    """Return the unknown of an equation that things satisfy which it does not name: each stands for it, and no letter
+    that the text speaks of besides.
 
     An equation with an unknown is a condition on what is put for it (Church, Introduction to Mathematical Logic, §4).
     """
     letters = free_names(token_raw(formula))
     named = frozenset().union(*(free_names(thing.raw) for thing in things))
     (letter, *others) = sorted(letters) or ("",)
-    spoken = others or letters & named or letter in read.discourse.declared
+    before = read.discourse.declared.keys() | read.discourse.spoken
+    spoken = others or letters & named or letter in before
     called = read.words[max(formula.start - 1, 0)].lower() in _CALLED or not any("·" not in name for name in named)
     return letter if letters and called and not spoken else None
 
