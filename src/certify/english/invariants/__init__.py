@@ -15,7 +15,6 @@ from certify.english.invariants.attachment import (
     no_remainder_that_is_all,
     no_restricted_value,
     no_some_map,
-    no_sum_of_plurals,
     no_torn_congruence,
     no_worth_as_function,
 )
@@ -300,6 +299,12 @@ from certify.english.invariants.values import (
     no_operation_on_a_part,
     no_two_of_which,
 )
+from certify.english.invariants.whole_pluralities import (
+    no_bound_of_each,
+    no_identity_of_each,
+    no_sum_without_end,
+    no_total_of_each,
+)
 from certify.english.invariants.wholes import (
     no_openness_in_another_space,
     no_set_as_its_point,
@@ -403,7 +408,9 @@ INVARIANTS = (
     no_lone_part,
     no_orphan_letter,
     no_place_of_a_part,
-    no_sum_of_plurals,
+    no_total_of_each,
+    no_bound_of_each,
+    no_identity_of_each,
     no_inverse_of_a_remainder,
     no_torn_congruence,
     no_equation_with_a_list,
@@ -589,4 +596,5 @@ READING_INVARIANTS = (
     no_prime_as_letter,
     no_topology_of_naturals,
     no_letter_beside_a_nameless,
+    no_sum_without_end,
 )

@@ -84,15 +84,6 @@ def _is_opaque_token(token: LatticeToken, lexicon: Lexicon) -> bool:
     return name is not None and lexicon.word(name).opaque is not None
 
 
-def no_sum_of_plurals(candidate: Candidate) -> None:
-    """Refuse "a product of elements" beside opaque words as one of two: it may be of many. Raises NoReadingError."""
-    if not opaque_words(candidate.tree, candidate.lexicon):
-        return
-    for phrase in candidate.phrases:
-        if phrase.name == "apply2" and mentions(phrase.children[-1], frozenset({"bare_plural"})):
-            raise NoReadingError(f"'{candidate.said(next(iter(leaves(phrase))))}' of how many?")
-
-
 #: Questions that begin with their verb.
 _ASKED = frozenset({"q_copula", "q_do"})
 

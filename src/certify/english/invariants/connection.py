@@ -35,6 +35,8 @@ from certify.logic.claims import claim, conjuncts
 #: Subjects that are an indefinite, or of each of several things; others are made of one (its image under a map).
 _WHOLE = frozenset({"indefinite", "quantified", "bare_plural"})
 _INDEFINITE = frozenset({"indefinite"})
+#: Phrases of any thing, or of any things together.
+_UNSAID = _INDEFINITE | {"bare_plural"}
 _COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
 _ELABORATED = "elaborated"
 _WHENEVER = "whenever"
@@ -141,7 +143,7 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
             some = not place and any(
                 isinstance(left, Exists) and _is_apart(left, right, subject, candidate) for left, right in sides
             )
-            if (general or some) and mentions(subject, _INDEFINITE):
+            if (general or some) and mentions(subject, _UNSAID):
                 raise NoReadingError("an indefinite in one clause of an equivalence: of each, or of all?")
     sides_of_all = (side for pair in sides for side in pair if isinstance(side, Forall))
     indefinite = (phrase for phrase in candidate.phrases if phrase.name in _INDEFINITE)
