@@ -1,14 +1,15 @@
 """Readings that say something: of two, the one whose claim is among what it supposes is not meant.
 
 "If l is a sublist of a list with no duplicates, then l has no duplicates" would say of l what it supposes of l. An
-author says as much as is needed (the maxim of quantity: Grice, Logic and Conversation, 1975).
+author says as much as is needed (the maxim of quantity: Grice, Logic and Conversation, 1975). So would "a set has at
+most one element if and only if any two of its elements are equal", if the number were no number of elements.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from certify.logic import Formula, apart, nameless
+from certify.logic import Formula, Iff, apart, nameless, subnodes
 from certify.logic.claims import claim, conjuncts
 
 if TYPE_CHECKING:
@@ -21,6 +22,9 @@ def informative(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
 
 
 def _says_nothing(formula: Formula) -> bool:
+    sides = ((part.left, part.right) for part in subnodes(formula) if isinstance(part, Iff))
+    if any(nameless(left) == nameless(right) for left, right in sides):
+        return True
     said = claim(apart(formula))
     supposed = {nameless(part) for hypothesis in said.hypotheses for part in conjuncts(hypothesis)}
     return supposed.issuperset(map(nameless, conjuncts(said.conclusion)))

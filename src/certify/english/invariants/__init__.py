@@ -39,11 +39,13 @@ from certify.english.invariants.collective import no_idle_alternative, no_word_o
 from certify.english.invariants.conditions import (
     no_condition_of_the_last,
     no_where_as_condition,
+    no_where_of_some,
     no_where_of_the_last,
 )
 from certify.english.invariants.connection import (
     connected,
     no_claim_of_another_kind,
+    no_condition_of_another_thing,
     no_condition_of_some_letters,
     no_indefinite_in_an_equivalence,
     no_letters_in_other_words,
@@ -381,6 +383,7 @@ INVARIANTS = (
     no_condition_of_the_last,
     no_where_as_condition,
     no_where_of_the_last,
+    no_where_of_some,
     no_arbitrary_as_each,
     no_place_that_is_a_point,
     no_chain_called,
@@ -542,6 +545,7 @@ CLAIM_INVARIANTS = (
 READING_INVARIANTS = (
     no_codomain_by_context,
     no_condition_of_some_letters,
+    no_condition_of_another_thing,
     no_letter_before_what_there_is,
     no_whole_of_nothing,
     no_generator_by_default,
