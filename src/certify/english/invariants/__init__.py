@@ -83,6 +83,7 @@ from certify.english.invariants.indefinites import (
     no_claim_of_itself,
     no_every_neighbourhood,
     no_existence_unsaid,
+    no_place_unsaid,
     no_superlative_of_one,
 )
 from certify.english.invariants.islands import (
@@ -592,6 +593,7 @@ READING_INVARIANTS = (
     no_negative_by_default,
     no_order_of_values_of_each,
     no_existence_unsaid,
+    no_place_unsaid,
     no_direction_by_default,
     no_logarithm_of_anything,
     no_every_neighbourhood,
