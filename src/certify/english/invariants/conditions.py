@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise, permutations
 
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import letters_in, letters_of, mentions, token_raw
 from certify.english.meaning.things import NoReadingError
@@ -76,8 +76,8 @@ def no_where_of_some(candidate: Candidate) -> None:
             continue
         token = claimed.children[0] if claimed.name == "formula" else None
         raw = token_raw(token) if isinstance(token, LatticeToken) else None
-        subject = said.children[0] if said.name == "clause" else None
-        new = letters_in(subject) if isinstance(subject, Tree) else frozenset[str]()
+        subjects = (clause.children[0] for clause in phrases(said) if clause.name == "clause")
+        new = frozenset().union(*(letters_in(subject) for subject in subjects if isinstance(subject, Tree)))
         if isinstance(raw, RApp) and raw.word == "eq" and _solves(raw, new, _known(candidate, phrase)):
             raise NoReadingError(f"'where' says of {min(new)} that there is one, or that it is any")
 

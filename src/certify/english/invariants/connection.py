@@ -39,6 +39,7 @@ _INDEFINITE = frozenset({"indefinite"})
 #: Phrases of any thing, or of any things together.
 _UNSAID = _INDEFINITE | {"bare_plural"}
 _COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
+_DEGREE = "Degree"
 _ELABORATED = "elaborated"
 _WHENEVER = "whenever"
 _CONDITIONAL = frozenset({"if", "when", _WHENEVER, "suppose", "provided", "assume"})
@@ -98,10 +99,16 @@ def no_condition_of_another_thing(candidate: Candidate, statement: Statement) ->
     if not given or any(nameless.intersection(free_vars(part)) for part in given):
         return
     known = introduced(candidate) | candidate.declared
-    supposed = frozenset().union(*map(free_vars, given)) - frozenset(free_vars(conclusion))
-    letters = {var for var in supposed if var.name not in known and var.sort not in number_sorts()}
+    supposed = {var for part in given for var in free_vars(part) if not _is_number(var)}
+    if supposed.intersection(free_vars(conclusion)):
+        return
+    letters = {var for var in supposed if var.name not in known}
     if letters and nameless.intersection((*free_vars(conclusion), *_there_are(conclusion))):
         raise NoReadingError(f"{min(var.name for var in letters)} may be what the claim speaks of without a name")
+
+
+def _is_number(var: Var) -> bool:
+    return var.sort in number_sorts() or var.sort.name == _DEGREE
 
 
 def _there_are(formula: Formula) -> Iterator[Var]:

@@ -11,7 +11,7 @@ from certify.english.selectional import selects
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 from certify.logic import And, App, Exists, Forall, Formula, Implies, Node, Pred, Statement, Var, free_vars, subnodes
-from certify.logic.claims import conjuncts
+from certify.logic.claims import claim, conjuncts
 
 #: How words begin that say that there is something.
 _EXISTING = (
@@ -60,7 +60,7 @@ def no_place_unsaid(candidate: Candidate, statement: Statement) -> None:
     """
     if not _THERE_IS.isdisjoint(word.lower() for word in candidate.words):
         return
-    for part in subnodes(statement.formula):
+    for part in subnodes(claim(statement.formula).conclusion):
         said = list(conjuncts(part.body)) if isinstance(part, Exists) else []
         of_others = [each for each in said if not {part.var}.issuperset(free_vars(each))] if said else []
         if isinstance(part, Exists) and len(said) > 1 and len(of_others) == 1:
@@ -68,11 +68,11 @@ def no_place_unsaid(candidate: Candidate, statement: Statement) -> None:
                 raise NoReadingError("'in a', 'on a' behind a noun: in some one, or in any?")
 
 
-def _is_within(claim: Formula, place: Var, lexicon: Lexicon) -> bool:
+def _is_within(said: Formula, place: Var, lexicon: Lexicon) -> bool:
     """Return whether a claim is a noun's, of what it is in: an isomorphism in C, a norm on a field."""
-    if not isinstance(claim, Pred) or claim.args[1:] != (place,):
+    if not isinstance(said, Pred) or said.args[1:] != (place,):
         return False
-    word = lexicon.word(claim.symbol.name)
+    word = lexicon.word(said.symbol.name)
     return word.category == "relation" and word.gloss.endswith(_PLACES)
 
 

@@ -29,6 +29,7 @@ from certify.logic import App, Apply, Pred, Sort, Statement, Var, number_sorts, 
 _BARE = frozenset({"bare_plural"})
 #: Functions of just two things: of a bare plural they are of any two.
 _OF_TWO = frozenset({"sub", "div", "dist", "abs_diff", "choose", "sdiff", "symm_diff", "compose"})
+_FUNCTIONS = ("Fun(", "Poly(")
 #: Functions in parts, and what is taken over all of a kind in them.
 _IN_PARTS = frozenset({"applyp", "applyp1", "applyp_tail"})
 _UNIVERSAL = frozenset({"every", "any"})
@@ -114,7 +115,7 @@ def _is_of_two(function: LatticeToken, things: Tree, candidate: Candidate) -> bo
     """Return whether a function is one of two things of a bare plural: a composition, a product of polynomials."""
     word = word_of(function, candidate.lexicon)
     nouns = [token.value for token in _heads(things) if isinstance(token.value, Noun)]
-    of_functions = any("(" in (noun.sort or "") for noun in nouns)
+    of_functions = any((noun.sort or "").startswith(_FUNCTIONS) for noun in nouns)
     return of_functions or (word is not None and (word.overload or word.name) in _OF_TWO)
 
 
@@ -149,7 +150,9 @@ def _are_points(part: Tree | LatticeToken, candidate: Candidate) -> bool:
     head = part if isinstance(part, LatticeToken) else _head_in_plural(part)
     if head is None or (isinstance(part, Tree) and _is_of_each_one(part, candidate)):
         return False
-    return not _points().isdisjoint({bare(candidate.said(head).lower()), bare(candidate.said(head).lower()).split()[-1]})
+    return not _points().isdisjoint(
+        {bare(candidate.said(head).lower()), bare(candidate.said(head).lower()).split()[-1]}
+    )
 
 
 def _is_of_each_one(part: Tree, candidate: Candidate) -> bool:
@@ -167,7 +170,9 @@ def _heads(part: Tree) -> Iterator[LatticeToken]:
     """Yield the nouns and functions of a phrase, the first one first."""
     kinds = ("NOUN", "RN", "FN", "CONST")
     yield from (
-        token for token in leaves(part, TOTALS) if isinstance(token.value, Noun | Sense) and token.type.startswith(kinds)
+        token
+        for token in leaves(part, TOTALS)
+        if isinstance(token.value, Noun | Sense) and token.type.startswith(kinds)
     )
 
 
@@ -202,4 +207,6 @@ def _equated(said: Tree) -> Iterator[Tree]:
 
 
 def _is_plurality(part: Tree) -> bool:
-    return part.name in ("definite", "own_parts", "its", "parts_of", "bare_plural") and _head_in_plural(part) is not None
+    return (
+        part.name in ("definite", "own_parts", "its", "parts_of", "bare_plural") and _head_in_plural(part) is not None
+    )
