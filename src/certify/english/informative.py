@@ -7,9 +7,25 @@ most one element if and only if any two of its elements are equal", if the numbe
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from certify.logic import Formula, Iff, apart, nameless, subnodes
+from certify.decide.normal.form import ordered
+from certify.decide.normal.intent import settled
+from certify.logic import (
+    And,
+    Formula,
+    Iff,
+    Node,
+    Not,
+    Pred,
+    Symbol,
+    apart,
+    conjunction,
+    nameless,
+    rewrite,
+    subnodes,
+)
 from certify.logic.claims import claim, conjuncts
 
 if TYPE_CHECKING:
@@ -23,8 +39,24 @@ def informative(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
 
 def _says_nothing(formula: Formula) -> bool:
     sides = ((part.left, part.right) for part in subnodes(formula) if isinstance(part, Iff))
-    if any(nameless(left) == nameless(right) for left, right in sides):
+    if any(_meaning(left) == _meaning(right) for left, right in sides):
         return True
     said = claim(apart(formula))
-    supposed = {nameless(part) for hypothesis in said.hypotheses for part in conjuncts(hypothesis)}
-    return supposed.issuperset(map(nameless, conjuncts(said.conclusion)))
+    supposed = {_meaning(part) for hypothesis in said.hypotheses for part in conjuncts(hypothesis)}
+    return supposed.issuperset(map(_meaning, conjuncts(said.conclusion)))
+
+
+def _meaning(formula: Formula) -> str:
+    """Return a key that claims share which say the same in another order, or with a part of it twice."""
+    plain = rewrite(formula, _plain)
+    return nameless(ordered(settled(plain)).formula)
+
+
+def _plain(node: Node) -> Node:
+    """Return "differs from" as "is not", and a conjunction without what it says again."""
+    match node:
+        case Pred(Symbol(name="ne") as symbol, args):
+            return Not(Pred(replace(symbol, name="eq"), args))
+        case And():
+            return conjunction(tuple({nameless(part): part for part in conjuncts(node)}.values()))
+    return node

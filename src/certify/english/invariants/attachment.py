@@ -11,7 +11,6 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
 from certify.english.invariants.derivations import opaque_words
 from certify.english.invariants.general_letters import general_letters
-from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.english.signs_of_things import groups_of, subgroups_of
 from certify.lexicon import Lexicon

@@ -61,10 +61,10 @@ def no_place_unsaid(candidate: Candidate, statement: Statement) -> None:
     if not _THERE_IS.isdisjoint(word.lower() for word in candidate.words):
         return
     for part in subnodes(claim(statement.formula).conclusion):
-        said = list(conjuncts(part.body)) if isinstance(part, Exists) else []
-        of_others = [each for each in said if not {part.var}.issuperset(free_vars(each))] if said else []
-        if isinstance(part, Exists) and len(said) > 1 and len(of_others) == 1:
-            if _is_within(of_others[0], part.var, candidate.lexicon):
+        if isinstance(part, Exists):
+            said = list(conjuncts(part.body))
+            others = [each for each in said if not {part.var}.issuperset(free_vars(each))]
+            if len(others) == 1 < len(said) and _is_within(others[0], part.var, candidate.lexicon):
                 raise NoReadingError("'in a', 'on a' behind a noun: in some one, or in any?")
 
 

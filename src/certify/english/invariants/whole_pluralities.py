@@ -14,19 +14,19 @@ from itertools import pairwise
 
 from certify.english import morphology
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.guessing import of_collections, points
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.collective import TOTALS
-from certify.english.invariants.derivations import word_of
+from certify.english.invariants.derivations import opaque_words, word_of
 from certify.english.meaning.pluralities import is_of_many, takes_together
-from certify.english.meaning.syntax import letters_in, mentions
+from certify.english.meaning.syntax import letters_in, mentions, names_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 from certify.logic import App, Apply, Pred, Sort, Statement, Var, number_sorts, subnodes
 
-_BARE = frozenset({"bare_plural"})
+_COUNTED = frozenset({"sized"})
 #: Functions of just two things: of a bare plural they are of any two.
 _OF_TWO = frozenset({"sub", "div", "dist", "abs_diff", "choose", "sdiff", "symm_diff", "compose"})
 _FUNCTIONS = ("Fun(", "Poly(")
@@ -40,6 +40,8 @@ _CLAUSES = frozenset({"clause", "q_copula", "q_do", "rel_whose", "rel_all_whose"
 #: Noun phrases, inside which an adjective is said of something else.
 _NOUN_PHRASES = frozenset({"indefinite", "definite", "quantified", "bare_plural", "own_parts", "kind", "is_np", "term"})
 _OF_SEVERAL = frozenset({"definite", "own_parts", "bare_plural", "apply", "apply_each", "its", "their", "parts_of"})
+_PLURALITIES = frozenset({"definite", "own_parts", "its", "parts_of", "bare_plural"})
+_NOUNS = ("NOUN", "RN", "FN", "CONST")
 _OF_EACH = frozenset({"each", "every", "any"})
 _ADJECTIVES = frozenset({"ADJ", "ADJF", "V1", "ADJ2", "V2"})
 _EQUAL = frozenset({"eq"})
@@ -55,17 +57,19 @@ def no_total_of_each(candidate: Candidate) -> None:
 
     What takes things together takes all that a plural names, of which there may be any number. Raises NoReadingError.
     """
+    opaque = bool(opaque_words(candidate.tree, candidate.lexicon))
     for phrase in candidate.phrases:
         token = phrase.children[0] if phrase.children else None
         if not isinstance(token, LatticeToken):
             continue
         said = candidate.said(token)
         others = [part for part in phrase.children if isinstance(part, Tree)]
-        if phrase.name == "apply2" and mentions(others[-1], _BARE) and not _is_of_two(token, others[-1], candidate):
+        bare_plural = phrase.name == "apply2" and any(map(_is_uncounted, phrases(others[-1])))
+        if bare_plural and (opaque or not _is_of_two(token, others[-1], candidate)):
             raise NoReadingError(f"'{said}' of how many?")
-        if phrase.name in _IN_PARTS and takes_together(said.split()[0]):
-            if any(_is_of_all(part) for part in _taken(phrase, candidate)):
-                raise NoReadingError(f"'{said}' of all of them, and of none by itself")
+        in_parts = phrase.name in _IN_PARTS and takes_together(said.split()[0])
+        if in_parts and any(_is_of_all(part) for part in _taken(phrase, candidate)):
+            raise NoReadingError(f"'{said}' of all of them, and of none by itself")
 
 
 def no_sum_without_end(candidate: Candidate, statement: Statement) -> None:
@@ -101,6 +105,12 @@ def _called(lexicon: Lexicon) -> frozenset[str]:
 def _is_untied(total: App, values: Sort | None) -> bool:
     """Return whether a total is of another type than what it is made of, of which nothing says what it is."""
     return total.sort != values and total.sort.variable
+
+
+def _is_uncounted(part: Tree) -> bool:
+    """Return whether a phrase is a plural of things that have no names and no number: not "positive integers m and n"."""
+    noun = part.children[0] if part.name == "bare_plural" else None
+    return isinstance(noun, Tree) and not names_in(noun) and not mentions(noun, _COUNTED)
 
 
 def _taken(phrase: Tree, candidate: Candidate) -> Iterator[Tree]:
