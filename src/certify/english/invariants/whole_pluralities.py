@@ -113,7 +113,7 @@ def _is_untied(total: App, values: Sort | None) -> bool:
 
 
 def _is_uncounted(part: Tree) -> bool:
-    """Return whether a phrase is a plural of things that have no names and no number: not "positive integers m and n"."""
+    """Return whether a phrase is a plural of things without names and number: not "positive integers m and n"."""
     noun = part.children[0] if part.name == "bare_plural" else None
     return isinstance(noun, Tree) and not names_in(noun) and not mentions(noun, _COUNTED)
 
