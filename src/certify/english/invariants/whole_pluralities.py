@@ -45,8 +45,7 @@ _NOUNS = ("NOUN", "RN", "FN", "CONST")
 _OF_EACH = frozenset({"each", "every", "any"})
 _ADJECTIVES = frozenset({"ADJ", "ADJF", "V1", "ADJ2", "V2"})
 _SOME = frozenset({"some"})
-#: What says of each and of all that it is bounded, and what says so of all.
-_BOUNDED, _AT_MOST = ("bounded",), ("at most", "at least")
+_BOUNDED = ("bounded", "at most", "at least")
 _EQUAL = frozenset({"eq"})
 
 
@@ -70,7 +69,7 @@ def no_total_of_each(candidate: Candidate) -> None:
         bare_plural = phrase.name == "apply2" and any(map(_is_uncounted, phrases(others[-1])))
         if bare_plural and (opaque or not _is_of_two(token, others[-1], candidate)):
             raise NoReadingError(f"'{said}' of how many?")
-        if phrase.name == "apply2_with" and _is_of_all(others[0]):
+        if phrase.name == "apply2_with" and _head_in_plural(others[0]) is not None:
             raise NoReadingError(f"'{said}' of all of them, which have something")
         in_parts = phrase.name in _IN_PARTS and takes_together(said.split()[0])
         if in_parts and any(_is_of_all(part) for part in _taken(phrase, candidate)):
@@ -144,12 +143,10 @@ def no_bound_of_each(candidate: Candidate) -> None:
     """Refuse "its partial sums are bounded" as said of each of them: they have one bound. Raises NoReadingError."""
     for phrase in candidate.phrases:
         noun, *said = phrase.children or (None,)
-        if phrase.name in _CLAUSES and isinstance(noun, Tree) and _has_points(noun, candidate):
-            signs = _BOUNDED if not _are_points(noun, candidate) else (*_BOUNDED, *_AT_MOST)
-            parts = (part for tree in said if isinstance(tree, Tree) for part in phrases(tree))
-            if any(_is_bounded_by_some(part, signs, candidate) for part in parts):
-                raise NoReadingError("bounded by some number: by one for each, or by one for all?")
         if phrase.name in _CLAUSES and isinstance(noun, Tree) and _are_points(noun, candidate):
+            parts = [part for tree in said if isinstance(tree, Tree) for part in phrases(tree)]
+            if any(_is_bounded_by_some(part, candidate) for part in parts):
+                raise NoReadingError("bounded by some number: by one for each, or by one for all?")
             tokens = [token for part in said if isinstance(part, Tree) for token in leaves(part, _NOUN_PHRASES)]
         elif phrase.name in ("attributive", "has_adj", "rel_adj") and _are_points(phrase.children[-1], candidate):
             tokens = [part for part in phrase.children if isinstance(part, LatticeToken)]
@@ -175,18 +172,10 @@ def _are_points(part: Tree | LatticeToken, candidate: Candidate) -> bool:
     )
 
 
-def _has_points(part: Tree, candidate: Candidate) -> bool:
-    """Return whether a phrase speaks of several numbers or points, or of each one."""
-    head = next(_heads(part), None)
-    each = part.name == "quantified" and mentions(part.children[0], _UNIVERSAL)
-    said = morphology.plural(bare(candidate.said(head).lower())) if each and head is not None else ""
-    return said in _points() or _are_points(part, candidate)
-
-
-def _is_bounded_by_some(part: Tree, signs: tuple[str, ...], candidate: Candidate) -> bool:
+def _is_bounded_by_some(part: Tree, candidate: Candidate) -> bool:
     """Return whether a predicate is "bounded by a constant"."""
     token, *others = part.children or (None,)
-    bounded = isinstance(token, LatticeToken) and candidate.said(token).lower().startswith(signs)
+    bounded = isinstance(token, LatticeToken) and candidate.said(token).lower().startswith(_BOUNDED)
     some = (other for other in others if isinstance(other, Tree))
     return bounded and any(
         other.name == "indefinite" or (other.name == "quantified" and mentions(other.children[0], _SOME))
