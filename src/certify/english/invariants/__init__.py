@@ -305,6 +305,7 @@ from certify.english.invariants.values import (
 from certify.english.invariants.whole_pluralities import (
     no_bound_of_each,
     no_identity_of_each,
+    no_quantity_as_thing,
     no_sum_without_end,
     no_total_of_each,
 )
@@ -415,6 +416,7 @@ INVARIANTS = (
     no_total_of_each,
     no_bound_of_each,
     no_identity_of_each,
+    no_quantity_as_thing,
     no_inverse_of_a_remainder,
     no_torn_congruence,
     no_equation_with_a_list,

@@ -44,6 +44,8 @@ _PLURALITIES = frozenset({"definite", "own_parts", "its", "parts_of", "bare_plur
 _NOUNS = ("NOUN", "RN", "FN", "CONST")
 _OF_EACH = frozenset({"each", "every", "any"})
 _ADJECTIVES = frozenset({"ADJ", "ADJF", "V1", "ADJ2", "V2"})
+#: Nouns of how many things there are.
+_QUANTITIES = frozenset({"amount", "handful", "lot", "lots", "majority", "multitude", "number", "numbers", "quantity"})
 _SOME = frozenset({"some"})
 _BOUNDED = ("bounded", "at most", "at least")
 _EQUAL = frozenset({"eq"})
@@ -74,6 +76,17 @@ def no_total_of_each(candidate: Candidate) -> None:
         in_parts = phrase.name in _IN_PARTS and takes_together(said.split()[0])
         if in_parts and any(_is_of_all(part) for part in _taken(phrase, candidate)):
             raise NoReadingError(f"'{said}' of all of them, and of none by itself")
+
+
+def no_quantity_as_thing(candidate: Candidate) -> None:
+    """Refuse "the product of any number of units" as that of a thing: "a number of" counts what stands behind it.
+
+    Pseudo-partitives: Selkirk, Some Remarks on Noun Phrase Structure, 1977. Raises NoReadingError.
+    """
+    for token in candidate.tokens:
+        head, *others = candidate.said(token).lower().split() or ("",)
+        if token.type.startswith("NOUN") and head in _QUANTITIES and others[:1] == ["of"]:
+            raise NoReadingError(f"'{head} of' says how many")
 
 
 def no_sum_without_end(candidate: Candidate, statement: Statement) -> None:
