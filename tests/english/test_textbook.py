@@ -59,3 +59,9 @@ def test_what_says_nothing_definite_is_refused(text: str) -> None:
 def test_who_asks_for_an_indefinite_asks_for_some_one_first(text: str, begins: str) -> None:
     first, *_ = read_text(text, OPEN).readings
     assert write(first.statement.formula).startswith(begins)
+
+
+def test_an_equivalence_of_a_claim_with_itself_is_not_meant() -> None:
+    text = "A finite set has at most one element if and only if any two of its elements are equal."
+    first, *_ = read_text(text, OPEN).readings
+    assert write(first.statement.formula).startswith("∀ s:Finset('α). le(card(s):Nat, 1:Nat) ↔")

@@ -75,6 +75,16 @@ def constituents() -> frozenset[str]:
     return _table("constituents")
 
 
+def points() -> frozenset[str]:
+    """Return the nouns of numbers and points, of which several together are bounded, dense or summable."""
+    return _table("points")
+
+
+def of_collections() -> frozenset[str]:
+    """Return what is said of several numbers or points together."""
+    return _table("of_collections")
+
+
 def says_vectors(gloss: str) -> bool:
     """Return whether a word is said of vectors: linearly independent, the span of."""
     return not _table("of_vectors").isdisjoint(gloss.split())

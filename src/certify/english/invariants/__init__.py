@@ -15,7 +15,6 @@ from certify.english.invariants.attachment import (
     no_remainder_that_is_all,
     no_restricted_value,
     no_some_map,
-    no_sum_of_plurals,
     no_torn_congruence,
     no_worth_as_function,
 )
@@ -41,11 +40,13 @@ from certify.english.invariants.conditions import (
     no_condition_of_other_letters,
     no_condition_of_the_last,
     no_where_as_condition,
+    no_where_of_some,
     no_where_of_the_last,
 )
 from certify.english.invariants.connection import (
     connected,
     no_claim_of_another_kind,
+    no_condition_of_another_thing,
     no_condition_of_some_letters,
     no_indefinite_in_an_equivalence,
     no_letters_in_other_words,
@@ -83,6 +84,7 @@ from certify.english.invariants.indefinites import (
     no_claim_of_itself,
     no_every_neighbourhood,
     no_existence_unsaid,
+    no_place_unsaid,
     no_superlative_of_one,
 )
 from certify.english.invariants.islands import (
@@ -337,6 +339,13 @@ from certify.english.invariants.values import (
     no_operation_on_a_part,
     no_two_of_which,
 )
+from certify.english.invariants.whole_pluralities import (
+    no_bound_of_each,
+    no_identity_of_each,
+    no_quantity_as_thing,
+    no_sum_without_end,
+    no_total_of_each,
+)
 from certify.english.invariants.wholes import (
     no_openness_in_another_space,
     no_set_as_its_point,
@@ -414,6 +423,7 @@ INVARIANTS = (
     no_condition_of_other_letters,
     no_where_as_condition,
     no_where_of_the_last,
+    no_where_of_some,
     no_arbitrary_as_each,
     no_place_that_is_a_point,
     no_part_by_default,
@@ -443,7 +453,10 @@ INVARIANTS = (
     no_lone_part,
     no_orphan_letter,
     no_place_of_a_part,
-    no_sum_of_plurals,
+    no_total_of_each,
+    no_bound_of_each,
+    no_identity_of_each,
+    no_quantity_as_thing,
     no_inverse_of_a_remainder,
     no_torn_congruence,
     no_equation_with_a_list,
@@ -590,6 +603,7 @@ CLAIM_INVARIANTS = (
 READING_INVARIANTS = (
     no_codomain_by_context,
     no_condition_of_some_letters,
+    no_condition_of_another_thing,
     no_letter_before_what_there_is,
     no_whole_of_nothing,
     no_generator_by_default,
@@ -637,6 +651,7 @@ READING_INVARIANTS = (
     no_negative_by_default,
     no_order_of_values_of_each,
     no_existence_unsaid,
+    no_place_unsaid,
     no_direction_by_default,
     no_logarithm_of_anything,
     no_every_neighbourhood,
@@ -653,4 +668,5 @@ READING_INVARIANTS = (
     no_product_of_structures,
     no_lattice_of_numbers,
     no_narrow_value,
+    no_sum_without_end,
 )

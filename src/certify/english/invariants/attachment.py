@@ -11,7 +11,6 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
 from certify.english.invariants.derivations import opaque_words
 from certify.english.invariants.general_letters import general_letters
-from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 from certify.english.signs_of_things import groups_of, subgroups_of
 from certify.lexicon import Lexicon
@@ -82,15 +81,6 @@ def no_place_of_a_part(candidate: Candidate) -> None:
 def _is_opaque_token(token: LatticeToken, lexicon: Lexicon) -> bool:
     name = _word(token)
     return name is not None and lexicon.word(name).opaque is not None
-
-
-def no_sum_of_plurals(candidate: Candidate) -> None:
-    """Refuse "a product of elements" beside opaque words as one of two: it may be of many. Raises NoReadingError."""
-    if not opaque_words(candidate.tree, candidate.lexicon):
-        return
-    for phrase in candidate.phrases:
-        if phrase.name == "apply2" and mentions(phrase.children[-1], frozenset({"bare_plural"})):
-            raise NoReadingError(f"'{candidate.said(next(iter(leaves(phrase))))}' of how many?")
 
 
 #: Questions that begin with their verb.

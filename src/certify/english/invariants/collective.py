@@ -35,7 +35,7 @@ _COMPARED = frozenset(
 _SETS = frozenset({"set_of_kind", "set_of_kind_named"})
 _DETERMINED = frozenset({"indefinite", "quantified", "bare_plural", "definite"})
 #: Plural nouns; of a clause's subject they say that it may be several things.
-_TOTALS = frozenset({"total", "total_of_so_many", "set_of", "number_of_all", *_SETS, *GATHERED})
+TOTALS = frozenset({"total", "total_of_so_many", "set_of", "number_of_all", *_SETS, *GATHERED})
 #: Functions with what they are of, and phrases of several things.
 _APPLIED = frozenset({"apply", "apply_each"})
 _COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
@@ -282,7 +282,7 @@ def _has_plural(part: Tree | LatticeToken) -> bool:
     """Return whether a phrase speaks of several things; the sum of all, a set of them, ℤ, what has several are one."""
     if isinstance(part, LatticeToken):
         return part.type in _PLURALS or bool(getattr(part.value, "plural", False))
-    if part.name in _TOTALS or are_all_numbers(part):
+    if part.name in TOTALS or are_all_numbers(part):
         return False
     said = part.children[:1] if part.name == "restricted" else part.children
     return part.name == "bare_plural" or any(_has_plural(child) for child in said)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from itertools import pairwise, permutations
 
-from certify.english.glr import Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
-from certify.english.meaning.syntax import letters_in, letters_of
+from certify.english.meaning.syntax import letters_in, letters_of, mentions, token_raw
 from certify.english.meaning.things import NoReadingError
+from certify.reading.raw import RApp
+from certify.reading.raw_parts import free_names
 
 #: Sentences of two clauses neither of which is a condition, and those with a phrase behind them.
 _JOINED = frozenset({"iff", "and_s", "or_s"})
@@ -19,6 +21,8 @@ _PLACES = frozenset({"place", "places", "point", "points", "position", "position
 #: Letters of a text, also in a pair (x, y).
 _LETTERS = re.compile(r"(?<!\w)[^\W\d_](?!\w)")
 _ARTICLES = frozenset({"a", "A"})
+#: Predicates that say of what kind something is.
+_KINDS = frozenset({"is_np", "kind"})
 #: Sentences with a condition behind their clauses.
 _BEHIND = frozenset({"if_after", "when_after", "unless", "only_if", "iff"})
 
@@ -62,6 +66,38 @@ def no_where_of_the_last(candidate: Candidate) -> None:
         where = isinstance(explained, Tree) and explained.name == "where_s"
         if where and isinstance(explained, Tree) and letters_in(explained) & letters_in(first):
             raise NoReadingError("'where' behind two clauses says something of both")
+
+
+def no_where_of_some(candidate: Candidate) -> None:
+    """Refuse "then f(x) = x g(x), where g is a polynomial" as of every polynomial g: the equation has it as a solution.
+
+    So it is of an indefinite on one side, where the other is about what was introduced before. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        claimed, where = phrase.children if phrase.name in _AFTER and len(phrase.children) == 2 else (None, None)
+        said = where.children[0] if isinstance(where, Tree) and where.name == "where_s" else None
+        if not isinstance(said, Tree) or not isinstance(claimed, Tree) or not mentions(said, _KINDS):
+            continue
+        token = claimed.children[0] if claimed.name == "formula" else None
+        raw = token_raw(token) if isinstance(token, LatticeToken) else None
+        subjects = (clause.children[0] for clause in phrases(said) if clause.name == "clause")
+        new = frozenset().union(*(letters_in(subject) for subject in subjects if isinstance(subject, Tree)))
+        if isinstance(raw, RApp) and raw.word == "eq" and _solves(raw, new, _known(candidate, phrase)):
+            raise NoReadingError(f"'where' says of {min(new)} that there is one, or that it is any")
+
+
+def _known(candidate: Candidate, phrase: Tree) -> frozenset[str]:
+    """Return the letters that stand in a text before a phrase."""
+    start = min(token.start for token in leaves(phrase))
+    return frozenset().union(*(letters_of(token) for token in candidate.tokens if token.start < start))
+
+
+def _solves(equation: RApp, new: frozenset[str], known: frozenset[str]) -> bool:
+    """Return whether letters are new, and stand on one side of an equation whose other side has known ones alone."""
+    for side, other in permutations(map(free_names, equation.args)):
+        if new and new <= side - known and new.isdisjoint(other) and other & known:
+            return True
+    return False
 
 
 def no_where_as_condition(candidate: Candidate) -> None:

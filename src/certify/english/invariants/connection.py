@@ -9,7 +9,7 @@ from certify.english.glr import Tree, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words
 from certify.english.invariants.function_arguments import introduced
-from certify.english.meaning.syntax import letters_in, letters_of, mentions, names_in
+from certify.english.meaning.syntax import in_plural, letters_in, letters_of, mentions, names_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import (
@@ -28,6 +28,7 @@ from certify.logic import (
     apart,
     forall,
     free_vars,
+    number_sorts,
     subnodes,
 )
 from certify.logic.claims import claim, conjuncts
@@ -35,7 +36,10 @@ from certify.logic.claims import claim, conjuncts
 #: Subjects that are an indefinite, or of each of several things; others are made of one (its image under a map).
 _WHOLE = frozenset({"indefinite", "quantified", "bare_plural"})
 _INDEFINITE = frozenset({"indefinite"})
+#: Phrases of any thing, or of any things together.
+_UNSAID = _INDEFINITE | {"bare_plural"}
 _COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
+_DEGREE = "Degree"
 _ELABORATED = "elaborated"
 _WHENEVER = "whenever"
 _CONDITIONAL = frozenset({"if", "when", _WHENEVER, "suppose", "provided", "assume"})
@@ -80,6 +84,38 @@ def no_claim_of_another_kind(statement: Statement, _lexicon: Lexicon) -> None:
             given, claimed = (_sorts_of(side) for side in (part.left, part.right))
             if given and claimed and given | claimed <= bare and given.isdisjoint(claimed):
                 raise NoReadingError("what is claimed has nothing to do with what is supposed")
+
+
+def no_condition_of_another_thing(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "an element has order n if x^n = 1" as of any other element: what the condition speaks of is the thing.
+
+    So it is where a letter that nothing introduces stands in the condition alone, and a thing without a name in the
+    claim alone, as any one or as some one. Raises NoReadingError.
+    """
+    variables, hypotheses, conclusion = claim(statement.formula)
+    spoken = letters_in(candidate.tree)
+    nameless = {var for var in (*variables, *_there_are(conclusion)) if var.name not in spoken}
+    given = [part for part in hypotheses if not nameless.issuperset(free_vars(part))]
+    if not given or any(nameless.intersection(free_vars(part)) for part in given):
+        return
+    known = introduced(candidate) | candidate.declared
+    supposed = {var for part in given for var in free_vars(part) if not _is_number(var)}
+    if supposed.intersection(free_vars(conclusion)):
+        return
+    letters = {var for var in supposed if var.name not in known}
+    if letters and nameless.intersection((*free_vars(conclusion), *_there_are(conclusion))):
+        raise NoReadingError(f"{min(var.name for var in letters)} may be what the claim speaks of without a name")
+
+
+def _is_number(var: Var) -> bool:
+    return var.sort in number_sorts() or var.sort.name == _DEGREE
+
+
+def _there_are(formula: Formula) -> Iterator[Var]:
+    """Yield the things of which a claim says that there are some."""
+    while isinstance(formula, Exists):
+        yield formula.var
+        formula = formula.body
 
 
 def _sorts_of(formula: Formula) -> set[Sort]:
@@ -141,7 +177,7 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
             some = not place and any(
                 isinstance(left, Exists) and _is_apart(left, right, subject, candidate) for left, right in sides
             )
-            if (general or some) and mentions(subject, _INDEFINITE):
+            if (general or some) and (mentions(subject, _UNSAID) or _is_description(subject)):
                 raise NoReadingError("an indefinite in one clause of an equivalence: of each, or of all?")
     sides_of_all = (side for pair in sides for side in pair if isinstance(side, Forall))
     indefinite = (phrase for phrase in candidate.phrases if phrase.name in _INDEFINITE)
@@ -149,6 +185,12 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
     there_is = (left.var.name for left, _ in sides if isinstance(left, Exists))
     if {*(side.var.name for side in sides_of_all), *there_is}.intersection(chain.from_iterable(named)):
         raise NoReadingError("an indefinite with a name in one clause of an equivalence is of both")
+
+
+def _is_description(subject: Tree) -> bool:
+    """Return whether a subject is "the ball around x of radius r", of which there is one, and no claim about every."""
+    noun = subject.children[0] if subject.name == "definite" else None
+    return isinstance(noun, Tree) and noun.name == "restricted" and not in_plural(noun)
 
 
 def no_condition_of_some_letters(candidate: Candidate, statement: Statement) -> None:

@@ -10,7 +10,8 @@ from certify.english.meaning.things import NoReadingError
 from certify.english.selectional import selects
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
-from certify.logic import And, App, Exists, Forall, Formula, Implies, Node, Pred, Statement, Var, subnodes
+from certify.logic import And, App, Exists, Forall, Formula, Implies, Node, Pred, Statement, Var, free_vars, subnodes
+from certify.logic.claims import claim, conjuncts
 
 #: How words begin that say that there is something.
 _EXISTING = (
@@ -18,6 +19,9 @@ _EXISTING = (
 )
 #: Words of conditions.
 _CONDITIONS = frozenset({"if", "whenever", "when", "given", "provided", "suppose", "assume"})
+#: Words that say that there is something, and prepositions of where something is what it is.
+_THERE_IS = frozenset({"some", "there", "exist", "exists", "certain", "suitable"})
+_PLACES = (" in", " on", " over", " at", " inside", " within")
 #: What says of each one.
 _EACH = frozenset({"every", "each", "all", "any", "∀"})
 _NEIGHBOURHOOD = re.compile(
@@ -46,6 +50,30 @@ def no_existence_unsaid(candidate: Candidate, statement: Statement) -> None:
     for part in subnodes(statement.formula):
         if isinstance(part, Exists) and _only_supposes(part.body, part.var):
             raise NoReadingError("what a condition speaks of is any, and nothing that there is")
+
+
+def no_place_unsaid(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "every split epimorphism is an isomorphism in a category C" as in some category: it is so in any.
+
+    Where something is what a noun says is a frame of the whole claim, and nothing that there is (Maienborn, On the
+    Position and Interpretation of Locative Modifiers, 2001). Raises NoReadingError.
+    """
+    if not _THERE_IS.isdisjoint(word.lower() for word in candidate.words):
+        return
+    for part in subnodes(claim(statement.formula).conclusion):
+        if isinstance(part, Exists):
+            said = list(conjuncts(part.body))
+            others = [each for each in said if not {part.var}.issuperset(free_vars(each))]
+            if len(others) == 1 < len(said) and _is_within(others[0], part.var, candidate.lexicon):
+                raise NoReadingError("'in a', 'on a' behind a noun: in some one, or in any?")
+
+
+def _is_within(said: Formula, place: Var, lexicon: Lexicon) -> bool:
+    """Return whether a claim is a noun's, of what it is in: an isomorphism in C, a norm on a field."""
+    if not isinstance(said, Pred) or said.args[1:] != (place,):
+        return False
+    word = lexicon.word(said.symbol.name)
+    return word.category == "relation" and word.gloss.endswith(_PLACES)
 
 
 def _only_supposes(body: Formula, var: Var) -> bool:

@@ -26,6 +26,7 @@ from certify.logic import (
     Formula,
     Iff,
     Implies,
+    Node,
     Pred,
     Sort,
     Statement,
@@ -41,6 +42,8 @@ from certify.reading.raw_parts import free_names
 
 #: What compares two letters of which neither is what the other is in.
 _COMPARED = frozenset({"ne", "lt", "le", "gt", "ge", "dvd"})
+_EQUAL, _EVAL = "eq", "eval"
+_BOUNDING = frozenset({"lt", "le", "gt", "ge"})
 #: "Every `single a b`": of all that has this shape.
 _SHAPED = frozenset({"every_shaped"})
 #: How functions end that make a structure of elements.
@@ -270,21 +273,44 @@ def no_range_of_one_of_two(candidate: Candidate) -> None:
 def no_letter_before_what_there_is(candidate: Candidate, statement: Statement) -> None:
     """Refuse "f(z) = az + b with a, b in ℂ" as of each z some a and b: they are the same for all z.
 
-    An equation between two values of a letter that nothing introduces says so of the functions. Raises NoReadingError.
+    So it is of "|f(z)| ≤ M for some M": a comparison of values at a letter that nothing introduces is one of functions.
+    Raises NoReadingError.
     """
     variables, hypotheses, conclusion = claim(statement.formula)
-    if not isinstance(conclusion, Exists):
+    some = {part.var for part in _nested(conclusion)}
+    if not some:
         return
     known = {var for given in hypotheses for var in free_vars(given)}
     free = free_names(candidate.raw) - candidate.declared - candidate.silent
     letters = {var for var in variables if var.name in free} - known
     for part in subnodes(conclusion):
-        sides = part.args if isinstance(part, Pred) and part.symbol.name == "eq" else ()
-        values = any(
-            isinstance(side, Apply) or (isinstance(side, App) and is_value(side.symbol.name)) for side in sides
-        )
-        if values and letters.intersection(*(free_vars(side) for side in sides)):
+        if isinstance(part, Pred) and _of_letters(part, some) & letters:
             raise NoReadingError("some for each, or the same for all?")
+
+
+def _of_letters(said: Pred, some: set[Var]) -> frozenset[Var]:
+    """Return the letters of both sides of an equation with a value, or of a value that something unknown bounds."""
+    sides = [frozenset(free_vars(side)) for side in said.args]
+    if said.symbol.name == _EQUAL and any(map(_is_value, said.args)):
+        return frozenset.intersection(*sides)
+    if said.symbol.name in _BOUNDING and any(side <= some for side in sides):
+        values = (part for part in subnodes(said) if isinstance(part, App | Apply) and _is_value(part))
+        return frozenset(var for value in values for arg in value.args for var in free_vars(arg))
+    return frozenset()
+
+
+def _nested(formula: Formula) -> Iterator[Exists]:
+    """Yield the statements that there is something which a claim begins with."""
+    while isinstance(formula, Exists):
+        yield formula
+        formula = formula.body
+
+
+def _is_value(part: Node) -> bool:
+    """Return whether a term is the value of a function at something."""
+    return isinstance(part, Apply) or (
+        isinstance(part, App) and (part.symbol.name == _EVAL or is_value(part.symbol.name))
+    )
 
 
 def no_codomain_by_context(candidate: Candidate, statement: Statement) -> None:

@@ -27,6 +27,11 @@ _POINTS = frozenset({"element", "elements", "number", "numbers", "point", "point
 _AT_LIMIT = "operator_at_limit"
 _FUNCTION = "Fun"
 #: So many letters a relation has that is no chain.
+#: Nouns of what is made of several things, one above the other.
+_CHAINS = frozenset(
+    {"chain", "complex", "diagram", "extension", "filtration", "flag", "inclusion", "ladder", "nest", "pair", "path"}
+    | {"resolution", "sequence", "serie", "series", "system", "tower", "triple"}
+)
 _CHAIN = 2
 #: Words by which textbooks say "increasing or decreasing", and Lean "increasing".
 _EITHER_WAY = frozenset({"monotonic", "strictly monotonic", "strictly monotone"})
@@ -56,8 +61,13 @@ def _head_of(noun: Tree) -> LatticeToken | None:
 
 
 def no_chain_called(candidate: Candidate) -> None:
-    """Refuse "K ⊆ F ⊆ L is a tower of fields" as said of K and of F: the chain is one. Raises NoReadingError."""
+    """Refuse "K ⊆ F ⊆ L is a tower of fields" as said of K and of F: the chain is one. Raises NoReadingError.
+
+    So is "a tower K ⊆ F ⊆ L", where "a point a ≤ c ≤ b" is the one in the middle.
+    """
     for phrase in candidate.phrases:
+        if phrase.name == "named_formula" and _names_a_chain(phrase, candidate):
+            raise NoReadingError("a chain is one thing, and each of its parts another")
         if phrase.name != "ranged_clause":
             continue
         nouns = [token.value for token in leaves(phrase) if isinstance(token.value, Noun)]
@@ -66,6 +76,14 @@ def no_chain_called(candidate: Candidate) -> None:
         chain = isinstance(raw, RBin) and raw.op == "and" and len(free_names(raw)) > _CHAIN
         if chain and nouns and not nouns[0].plural:
             raise NoReadingError("a chain is one thing, and each of its parts another")
+
+
+def _names_a_chain(phrase: Tree, candidate: Candidate) -> bool:
+    """Return whether a noun of a chain stands before a formula of several letters."""
+    noun, *formulas = (part for part in phrase.children if isinstance(part, LatticeToken))
+    raws = [getattr(token.value, "raw", None) for token in formulas]
+    called = candidate.said(noun).lower().split()[-1].removesuffix("s") in _CHAINS
+    return called and any(raw is not None and len(free_names(raw)) > 1 for raw in raws)
 
 
 def no_limit_of_whole_numbers(statement: Statement, _lexicon: Lexicon) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from certify.english import morphology
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import word_of
 from certify.english.meaning.syntax import SETS_OF_KINDS, mentions, token_raw
 from certify.english.meaning.things import NoReadingError
-from certify.lexicon.opaque import symbol_name
+from certify.lexicon.opaque import bare, symbol_name
 from certify.reading.raw_parts import free_names
 
 _ARTICLES = frozenset({"a", "an"})
@@ -25,6 +28,7 @@ _VERBS_BARE = frozenset({"V1", "V2"})
 #: Nouns, alone and with what they relate to.
 _HEADS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS"})
 _APPLIED = frozenset({"apply", "apply_each", "under_any"})
+_OWN = frozenset({"its", "its_own"})
 #: Predicates that say of what kind something is.
 _KINDS = frozenset({"is_np", "kind"})
 
@@ -53,8 +57,8 @@ def _names_several(name: str, named: Tree) -> bool:
 def no_plural_of_one(candidate: Candidate) -> None:
     """Refuse "the images of s" of one set s, as in "the union of the images of s and t" as a union with t.
 
-    A function has one value, so that its plural is of several things. In "let A ⊂ ℝ and B ⊂ ℝ be nonempty sets" both
-    are nonempty. Raises NoReadingError.
+    A function has one value, so that its plural is of several things: "its lengths" are no function of it, nor what "a
+    group with finite norms" has. In "let A ⊂ ℝ and B ⊂ ℝ be nonempty sets" both are nonempty. Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         range_of, kind = phrase.children[:2] if phrase.name == "ranged_clause" else (None, None)
@@ -62,12 +66,27 @@ def no_plural_of_one(candidate: Candidate) -> None:
             nouns = [token.type for token in leaves(kind) if token.type in ("NOUN", "NOUNS")]
             if len(free_names(token_raw(range_of))) == 1 and nouns[:1] == ["NOUNS"]:
                 raise NoReadingError("a noun in the plural, of one thing")
-        token, of = (*phrase.children, None, None)[:2] if phrase.name in _APPLIED else (None, None)
-        if isinstance(token, LatticeToken) and isinstance(of, Tree) and of.name == "term":
-            word, said = word_of(token, candidate.lexicon), candidate.words[token.start].lower()
-            heads = {frame.text.split()[0].lower() for frame in word.frames} if word is not None else {said}
-            if said.endswith("s") and said not in heads and said[:-1] in heads:
-                raise NoReadingError("a function in the plural, of one thing")
+        if any(_says_plural(token, candidate) for token in _values_of_one(phrase)):
+            raise NoReadingError("a function in the plural, of one thing")
+
+
+def _values_of_one(phrase: Tree) -> Iterator[LatticeToken]:
+    """Yield the functions that a phrase takes of one thing: of a name, of "it", of what a singular noun says."""
+    token, of = (*phrase.children, None, None)[:2]
+    named = phrase.name in _APPLIED and isinstance(of, Tree) and of.name == "term"
+    if (named or phrase.name in _OWN) and isinstance(token, LatticeToken):
+        yield token
+    if phrase.name == "restricted" and isinstance(token, Tree) and isinstance(of, Tree) and of.name == "rel_with":
+        had = of.children[0]
+        if isinstance(had, Tree) and had.name == "has_adj" and _is_singular(token):
+            yield from (part for part in had.children if isinstance(part, LatticeToken))
+
+
+def _says_plural(token: LatticeToken, candidate: Candidate) -> bool:
+    """Return whether a function is said in the plural."""
+    word, said = word_of(token, candidate.lexicon), bare(candidate.said(token).lower())
+    names = {bare(text.lower()) for text in (word.gloss, *(frame.text for frame in word.frames))} if word else {said}
+    return said not in names and said in map(morphology.plural, names)
 
 
 def no_cut_off_function(candidate: Candidate) -> None:

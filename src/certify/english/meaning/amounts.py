@@ -238,7 +238,8 @@ def _sought(read: Reader, kind: str, term: Raw, answer: Tree) -> Scope:
 def total(read: Reader, function: LatticeToken, noun: Tree, *, scope: Scope) -> Value:
     """Read "the sum of all divisors of 6": they are finitely many."""
     those = raw_of(set_of(read, noun, scope=scope))
-    assert isinstance(those, RBind)
+    if not isinstance(those, RBind):
+        raise LocalError("all elements of a structure are added as elements, and not as a set of numbers")
     if those.sort is None:  # what is added are numbers, the same here and there
         those = replace(those, sort=Hole(read.discourse.hole(), "number"))
     scope.add(RApp("finite", (those,)))

@@ -83,6 +83,8 @@ def definite(read: Reader, noun: Tree, *, scope: Scope) -> Value:
 
     "The function that maps n to n + 1" is given by what it does, and no function that was called so before.
     """
+    if noun.name == "values_of":
+        raise LocalError("the values of a letter are those for which something is so")
     if noun.name == "restricted" and mentions(noun, _DOING):
         raise LocalError("a function that is given by what it maps to what")
     return _definite(read, noun, scope, anaphora.uniquely_called)

@@ -296,7 +296,9 @@ def function_name(read: Reader, name: LatticeToken, noun: LatticeToken | None = 
 
 @phrase("result")
 def result(read: Reader, action: Tree, *, scope: Scope) -> Value:
-    """Read "the result of adding a to b"."""
+    """Read "the result of adding a to b"; taking odd powers is an operation, and no odd powers."""
+    if action.name == "bare_plural":
+        raise LocalError("what is taken of things that are not named is an operation")
     return read.inside(action, scope)
 
 

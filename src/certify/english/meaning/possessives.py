@@ -6,15 +6,17 @@ from collections.abc import Iterator
 from functools import partial
 
 from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.guessing import functional
 from certify.english.meaning import anaphora
 from certify.english.meaning.introducing import introduce, introduce_as
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.relational_nouns import relational
 from certify.english.meaning.scope import QuantifierKind, Scope
 from certify.english.meaning.selecting import selected
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.syntax import mentions, sense_of
 from certify.english.meaning.table import determiner, phrase
-from certify.english.meaning.things import NoReadingError, One, Value
+from certify.english.meaning.things import LocalError, NoReadingError, One, Value
+from certify.lexicon.opaque import bare
 
 #: Functions of what stands behind "of": the 's after it belongs to the last noun.
 _ENDS_IN_OF = frozenset({"apply", "apply2", "apply_each"})
@@ -23,8 +25,12 @@ phrase.of("possessive_np")
 
 @phrase("own_parts")
 def own_parts(read: Reader, *parts: Part, scope: Scope) -> Value:
-    """Read "all its elements"."""
+    """Read "all its elements"; its derivative is the one that it has, and not every one, if any."""
     kin = next(_kin(parts[-1]), None)
+    if len(parts) == 1 and kin is parts[0] and not sense_of(kin).plural:
+        gloss = read.lexicon.word(sense_of(kin).word).gloss
+        if bare(gloss).split()[-1] in functional():
+            raise LocalError(f"'its {bare(gloss)}' is the one that it has")
     owner = None if kin is None else selected(read, kin)
     return _parts_of(read, anaphora.single(read, subject=False) if owner is None else owner, parts, scope)
 
