@@ -11,6 +11,7 @@ the noun that may have it (selected_hosts.py).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
@@ -20,26 +21,30 @@ from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.selected_hosts import by_selection
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import is_guessed, symbol_name
+from certify.reading.raw import RNum
 
 #: Phrases of a noun or a function with prepositions that are tokens of their own.
 _TAKING = frozenset(
     {"related_by", "related_by_named", "related_by_worth", "applyp", "applyp1", "applyp_tail"}
     | {"verb_of_three", "not_verb_of_three"}
 )
-#: Relative clauses with a finite verb.
+#: Relative clauses with a finite verb, and with a participle; what the participle says that is said of the head first.
 _FINITE = frozenset({"rel_subject", "rel_object", "rel_object_not", "rel_object_of_three", "rel_whose"})
+_PARTICIPLES, _CONTAINING = frozenset({"rel_verbing", "rel_containing"}), frozenset({"contain", "mem", "subset"})
 _PREPOSITIONS = frozenset({"RPREP", "FNPREP"})
 #: Nouns with another one behind them.
 _OF_ANOTHER = frozenset({"related", "related_named", "related_by", "related_by_named"})
 _OF_WORTH_BY = frozenset({"related_by_worth", "related_of_worth"})
 #: Phrases with what a thing is worth.
 _OF_WORTH = frozenset({"restricted", "related_of_worth"})
-_NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS", "STRUCT"})
+_NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS", "STRUCT", "HRNOUN"})
 #: What stands before it: of order 4, on n vertices.
 _WORTHS = frozenset({"of", "on"})
 #: Prepositions of places, which any noun may take.
 _PLACES = frozenset({"in", "on", "over", "within", "inside"})
 _ENDS = frozenset({"to", "into", "onto"})
+#: Functions of two things, and things that are joined by an operation in words.
+_OF_BOTH, _JOINED = frozenset({"apply2", "op_of", "apply_each"}), frozenset({"infix", "act"})
 
 
 class _Attached(NamedTuple):
@@ -71,14 +76,46 @@ def well_attached(trees: Sequence[Tree], words: tuple[str, ...], lexicon: Lexico
 
 
 def _unlike(tree: Tree) -> int:
-    """Return how often a value is joined with what is none of the function, whose values are joined elsewhere.
+    """Return how often a value is joined with what is none of the function, of which there is a value elsewhere.
 
-    A law is in parallel: "the inverse of a times b is the inverse of b times the inverse of a" is first of (a · b)⁻¹.
+    A law is in parallel: "the inverse of a times b is the inverse of b times the inverse of a" is first of (a · b)⁻¹. A
+    number may be added to one side: "the degree of f plus one".
     """
-    joined = [phrase.children for phrase in phrases(tree) if phrase.name == "infix"]
-    pairs = [(_function(first), _function(second)) for first, *_, second in joined]
-    alike = {one for one, other in pairs if one == other}
-    return sum(one != other and one in alike for one, other in pairs if one is not None)
+    joined = [phrase.children for phrase in phrases(tree) if phrase.name in _JOINED]
+    pairs = [(children[0], children[-1]) for children in joined]
+    named = [(_function(one), _function(other)) for one, other in pairs]
+    alike = {one for one, other in named if one == other}
+    every = Counter(filter(None, (_function(phrase) for phrase in phrases(tree))))
+    often = {function for function, times in every.items() if times > 1}
+    unlike = 0
+    for pair, (one, other) in zip(pairs, named, strict=True):
+        counted = any(isinstance(part, Tree) and _is_numeral(part) for part in pair)
+        unlike += one != other and (one in alike - {None} or (not counted and bool({one, other} & often)))
+    return unlike + sum(_is_unbalanced(phrase) for phrase in phrases(tree) if phrase.name in _OF_BOTH)
+
+
+def _is_numeral(part: Tree) -> bool:
+    first = next(leaves(part), None)
+    return first is not None and isinstance(first.value, RNum)
+
+
+def _is_unbalanced(phrase: Tree) -> bool:
+    """Return whether one of two things is joined with another one, and the other is not: "m" and "n times k".
+
+    "The gcd of m and n times k" is first a multiple of the gcd, where "the gcd of n and n plus one" is of n + 1, and
+    not of n and n.
+    """
+    both = phrase.children[-1]
+    parts = [part for part in both.children if isinstance(part, Tree)] if isinstance(both, Tree) else []
+    joined = [part for part in parts if part.name in _JOINED]
+    others = [_values(part) for part in parts if part.name not in _JOINED]
+    if len(others) > 1 and others[0] == others[1]:
+        return True
+    return bool(joined and others) and not any(_values(part.children[0]) in others for part in joined)
+
+
+def _values(part: Tree | LatticeToken) -> list[object]:
+    return [token.value for token in (leaves(part) if isinstance(part, Tree) else (part,))]
 
 
 def _function(part: Tree | LatticeToken) -> str | None:
@@ -88,11 +125,20 @@ def _function(part: Tree | LatticeToken) -> str | None:
 
 
 def _clauses_of_complements(tree: Tree) -> int:
-    """Return how many relative clauses are said of what a noun is of, and not of that noun."""
+    """Return how many relative clauses are said of what a noun is of, and not of that noun; and how often "containing"
+    is: "a subgroup of a group containing the center".
+    """
     complements = (phrase.children[-1] for phrase in phrases(tree) if phrase.name in _OF_ANOTHER)
     nouns = (part.children[-1] for part in complements if isinstance(part, Tree) and part.children)
     ends = (noun.children[-1] for noun in nouns if isinstance(noun, Tree) and noun.name == "restricted")
-    return sum(isinstance(end, Tree) and end.name in _FINITE for end in ends)
+    return sum(isinstance(end, Tree) and (end.name in _FINITE or _contains(end)) for end in ends)
+
+
+def _contains(relative: Tree) -> bool:
+    """Return whether a relative clause is "containing" something."""
+    first = relative.children[0]
+    verb = first.value.word if isinstance(first, LatticeToken) and isinstance(first.value, Sense) else None
+    return relative.name in _PARTICIPLES and (verb is None or verb in _CONTAINING)
 
 
 def _far_off(tree: Tree, lexicon: Lexicon) -> int:

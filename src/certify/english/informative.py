@@ -1,18 +1,38 @@
 """Readings that say something: of two, the one whose claim is among what it supposes is not meant.
 
-"If l is a sublist of a list with no duplicates, then l has no duplicates" would say of l what it supposes of l. An
-author says as much as is needed (the maxim of quantity: Grice, Logic and Conversation, 1975).
+"If l is a sublist of a list with no duplicates, then l has no duplicates" would say of l what it supposes of l; and "a
+set has at most one element if and only if two of its elements coincide" is no P ↔ P where it may say how many there
+are. An author says as much as is needed (the maxim of quantity: Grice, Logic and Conversation, 1975).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from functools import reduce
+from typing import TYPE_CHECKING, cast
 
-from certify.logic import Formula, apart, nameless
+from certify.logic import (
+    FORMULAS,
+    And,
+    Forall,
+    Formula,
+    Iff,
+    Implies,
+    Node,
+    Not,
+    Pred,
+    apart,
+    children,
+    eq,
+    nameless,
+    rebuild,
+)
 from certify.logic.claims import claim, conjuncts
 
 if TYPE_CHECKING:
     from certify.english.search import Reading
+
+_UNEQUAL = "ne"
 
 
 def informative(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
@@ -21,6 +41,36 @@ def informative(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
 
 
 def _says_nothing(formula: Formula) -> bool:
-    said = claim(apart(formula))
+    said = claim(_said_once(apart(formula)))
+    if isinstance(said.conclusion, Iff):
+        return nameless(said.conclusion.left) == nameless(said.conclusion.right)
     supposed = {nameless(part) for hypothesis in said.hypotheses for part in conjuncts(hypothesis)}
     return supposed.issuperset(map(nameless, conjuncts(said.conclusion)))
+
+
+def _said_once(node: Formula) -> Formula:
+    """Return a formula with no conjunct twice, be it that two things differ ("two distinct elements"), with the
+    conditions of all its quantifiers together.
+    """
+    match node:
+        case Pred(symbol, (left, right)) if symbol.name == _UNEQUAL:
+            return Not(eq(left, right))
+        case And():
+            return _all(map(_said_once, conjuncts(node)))
+        case Forall() | Implies():
+            variables, hypotheses, conclusion = claim(node)
+            inner = (
+                Implies(_all(map(_said_once, hypotheses)), _said_once(conclusion))
+                if hypotheses
+                else _said_once(conclusion)
+            )
+            return reduce(lambda body, var: Forall(var, body), reversed(variables), inner)
+    return cast(Formula, rebuild(node, tuple(map(_inner, children(node)))))
+
+
+def _all(parts: Iterable[Formula]) -> Formula:
+    return reduce(And, {nameless(part): part for part in parts}.values())
+
+
+def _inner(node: Node) -> Node:
+    return _said_once(node) if isinstance(node, FORMULAS) else node

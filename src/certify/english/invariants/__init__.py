@@ -30,6 +30,7 @@ from certify.english.invariants.carriers import (
     no_product_with_a_vector,
     no_set_of_everything,
     no_vector_in_its_scalars,
+    no_zero_that_cancels,
 )
 from certify.english.invariants.code import (
     no_complement_of_what_is_no_set,
@@ -154,6 +155,18 @@ from certify.english.invariants.natures import (
     no_sign_of_a_count,
     no_topology_of_naturals,
 )
+from certify.english.invariants.neighbours import (
+    no_also_of_a_part,
+    no_element_of_its_scalars,
+    no_list_behind_an_article,
+    no_name_cut_from_its_noun,
+    no_numeral_with_what_is_said,
+    no_place_apart_from_its_noun,
+    no_power_of_the_last,
+    no_second_without_a_first,
+    no_structure_in_a_list,
+    no_value_acted_upon,
+)
 from certify.english.invariants.notation import (
     every_expression_counts,
     no_decorated_variable,
@@ -262,6 +275,7 @@ from certify.english.invariants.senses import (
     no_structure_as_number,
     no_tuple_as_number,
     no_value_by_two_names,
+    no_value_of_a_product,
     no_whole_by_a_part,
     no_whole_of_a_part,
 )
@@ -445,6 +459,16 @@ INVARIANTS = (
     no_constituents_as_some,
     no_letters_in_other_words,
     no_range_of_one_of_two,
+    no_structure_in_a_list,
+    no_name_cut_from_its_noun,
+    no_list_behind_an_article,
+    no_second_without_a_first,
+    no_place_apart_from_its_noun,
+    no_element_of_its_scalars,
+    no_numeral_with_what_is_said,
+    no_value_acted_upon,
+    no_power_of_the_last,
+    no_also_of_a_part,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -504,6 +528,7 @@ CLAIM_INVARIANTS = (
     no_arrow_as_function,
     no_congruence_of_reals,
     no_index_in_a_structure,
+    no_zero_that_cancels,
     no_numeral_beside_numbers,
     no_image_without_its_map,
     no_product_with_a_vector,
@@ -589,4 +614,5 @@ READING_INVARIANTS = (
     no_prime_as_letter,
     no_topology_of_naturals,
     no_letter_beside_a_nameless,
+    no_value_of_a_product,
 )

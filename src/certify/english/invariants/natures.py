@@ -19,8 +19,12 @@ from certify.lexicon.opaque import bare
 from certify.lexicon.skeletons import skeleton_of
 from certify.logic import BINDERS, INT, NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
 
-#: What is between things that are no numbers, and nouns of what is none.
+#: What is between things that are no numbers, what figures have, and nouns of what is no number.
 _BETWEEN = frozenset({"angle"})
+_OF_FIGURES = frozenset(
+    {"altitude", "angle", "apothem", "area", "circumcircle", "circumference", "circumradius", "diagonal", "incircle"}
+    | {"inradius", "perimeter", "radius", "side", "surface area", "vertex"}
+)
 _NO_NUMBERS = frozenset({"vector", "vectors", "matrix", "matrices"})
 #: What is of functions of a variable that varies continuously.
 _OF_THE_CONTINUOUS = frozenset({"derivative", "derivatives", "antiderivative", "integral", "differential", "gradient"})
@@ -78,6 +82,8 @@ def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
         said, sorts = _head(part, lexicon), {argument.sort for argument in part.args}
         if said & (_BETWEEN if isinstance(part, App) else _NO_NUMBERS) and sorts & set(number_sorts()):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of numbers")
+        if isinstance(part, App) and said <= _OF_FIGURES and sorts & set(number_sorts()):
+            raise NoReadingError("a figure has it, and no number: a square is no square number there")
         if isinstance(part, App) and said == _ORDER and sorts & set(number_sorts()):
             raise NoReadingError("the order is that of a group, or of an element of one")
         if isinstance(part, App) and said & _OF_THE_CONTINUOUS and sorts & {NAT, INT}:

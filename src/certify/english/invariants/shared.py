@@ -34,6 +34,8 @@ _NOUNS = frozenset({"noun", "relational"})
 _RESPECT = ("with", "respect", "to")
 _AMBIENT = frozenset({"in", "over", "with respect to"})
 _PLACES = _AMBIENT | {"on", "at"}
+#: How the names of adjectives begin that are interpreted of what is no thing.
+_OF_THINGS = "adjective_"
 #: A word and its preposition, if that is a token of its own.
 _ONE_COMPLEMENT = 2
 _JOINED = frozenset({"and_np", "or_np"})
@@ -65,7 +67,7 @@ def no_half_shared_complement(candidate: Candidate) -> None:
         taken = _taken(_unrestricted(_said(last)), candidate)
         if taken is None or (shares is not _shared_by_predicates and not _is_new(taken, before)):
             continue
-        said = words_in(candidate.raw)
+        said = {word.removeprefix(_OF_THINGS) for word in words_in(candidate.raw)}
         bare_ones = (part for part in map(_said, before) if not _words(part) or _words(part) & said)
         if any(shares(part, taken, candidate.lexicon) for part in bare_ones):  # others are bridged: they have it
             raise NoReadingError(f"'{taken.preposition}' after 'and': what of the other is said of that?")
@@ -83,9 +85,10 @@ def _said(part: Tree) -> Tree:
 
 
 def _words(part: Tree) -> frozenset[str]:
-    """Return the symbols of a phrase."""
+    """Return the symbols of a phrase; one that is interpreted is said of things by another name."""
     values = (token.value for token in leaves(part))
-    return frozenset(value.word for value in values if isinstance(value, Noun | Sense) and value.word is not None)
+    words = (value.word for value in values if isinstance(value, Noun | Sense) and value.word is not None)
+    return frozenset(word.removeprefix(_OF_THINGS) for word in words)
 
 
 def _unrestricted(part: Tree) -> Tree:
