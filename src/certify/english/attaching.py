@@ -43,6 +43,7 @@ _WORTHS = frozenset({"of", "on"})
 #: Prepositions of places, which any noun may take.
 _PLACES = frozenset({"in", "on", "over", "within", "inside"})
 _ENDS = frozenset({"to", "into", "onto"})
+_MULTIPLY = frozenset({"mul", "div"})
 #: Functions of two things, and things that are joined by an operation in words.
 _OF_BOTH, _JOINED = frozenset({"apply2", "op_of", "apply_each"}), frozenset({"infix", "act"})
 
@@ -91,7 +92,22 @@ def _unlike(tree: Tree) -> int:
     for pair, (one, other) in zip(pairs, named, strict=True):
         counted = any(isinstance(part, Tree) and _is_numeral(part) for part in pair)
         unlike += one != other and (one in alike - {None} or (not counted and bool({one, other} & often)))
-    return unlike + sum(_is_unbalanced(phrase) for phrase in phrases(tree) if phrase.name in _OF_BOTH)
+    unlike += sum(_is_unbalanced(phrase) for phrase in phrases(tree) if phrase.name in _OF_BOTH)
+    return unlike + sum(_is_right_first(phrase) for phrase in phrases(tree) if phrase.name in _JOINED)
+
+
+def _is_right_first(phrase: Tree) -> bool:
+    """Return whether "a divided by b divided by c" is a / (b / c): what is said first is done first."""
+    last = phrase.children[-1]
+    joined = (phrase, last) if isinstance(last, Tree) and last.name in _JOINED else ()
+    operations = [word for part in joined for word in _operations(part)]
+    return len(operations) > 1 and set(operations) <= _MULTIPLY
+
+
+def _operations(joined: Tree) -> list[str]:
+    """Return the operation of things that are joined by one in words."""
+    tokens = (part for part in joined.children[1:] if isinstance(part, LatticeToken))
+    return [sense.word for token in tokens for sense in senses_of(token) if isinstance(sense, Sense)][:1]
 
 
 def _is_numeral(part: Tree) -> bool:

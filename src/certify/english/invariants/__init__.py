@@ -157,6 +157,7 @@ from certify.english.invariants.natures import (
 )
 from certify.english.invariants.neighbours import (
     no_also_of_a_part,
+    no_direction_of_a_structure,
     no_element_of_its_scalars,
     no_list_behind_an_article,
     no_name_cut_from_its_noun,
@@ -469,6 +470,7 @@ INVARIANTS = (
     no_value_acted_upon,
     no_power_of_the_last,
     no_also_of_a_part,
+    no_direction_of_a_structure,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (

@@ -10,6 +10,7 @@ import re
 
 from certify.english.glr import Tree
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.syntax import names_in
 from certify.english.meaning.things import NoReadingError
 from certify.english.parts import set_nouns
@@ -45,7 +46,6 @@ _IDLE_OF_NATURALS = frozenset({"nonnegative"})
 _OF_WHOLE_NUMBERS = frozenset({"even", "odd", "prime", "composite"})
 #: How nouns of what goes from one thing to another end, and sorts of sets.
 _ENDS = (" from to", " from onto", " from into")
-_BOTH_ENDS = " between and"
 _SETS = frozenset({"Set", "Finset"})
 #: What is said of elements over a field, of lists, and of functions.
 _OF_AN_EXTENSION = frozenset({"algebraic", "transcendental", "integral", "separable"})
@@ -157,15 +157,17 @@ def _is_monotone(said: Pred, lexicon: Lexicon) -> bool:
 
 
 def no_map_as_set(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "a surjection from X onto Y is open" as a set that is open: what goes from X to Y is none.
+    """Refuse "a surjection from X onto Y is open" as a set that is open: what goes from X to Y is none, and no map is.
 
     Raises NoReadingError.
     """
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
-        goes = word.gloss.endswith(_ENDS) or (word.gloss.endswith(_BOTH_ENDS) and names_map(bare(word.gloss)))
-        if word.category == "relation_of_three" and goes and symbol.params[0].name in _SETS:
-            raise NoReadingError(f"'{bare(word.gloss)}' is no set")
+        called = bare(word.gloss)
+        goes = word.category == "relation_of_three" and word.gloss.endswith(_ENDS)
+        maps = word.opaque is not None and word.category in SAYS_WHAT and names_map(called)
+        if (goes or (maps and called.split()[-1] not in set_nouns())) and symbol.params[0].name in _SETS:
+            raise NoReadingError(f"'{called}' is no set")
 
 
 def no_set_as_member(candidate: Candidate, statement: Statement) -> None:

@@ -8,6 +8,7 @@ gives them to something further off, another one or nothing is read.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
@@ -16,7 +17,8 @@ from certify.english.invariants.derivations import SAYS_WHAT, behind, word_of
 from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import in_plural, letters_of, mentions, subtrees
 from certify.english.meaning.things import NoReadingError
-from certify.lexicon.opaque import symbol_name
+from certify.lexicon.map_nouns import names_map
+from certify.lexicon.opaque import bare, symbol_name
 from certify.reading.raw import RNum
 
 #: Singular nouns, which a letter behind them names.
@@ -37,6 +39,7 @@ _PLACES = frozenset({"in_thing", "over_thing", "under_context"})
 _OVER = "over"
 _ELEMENTS = frozenset({"element", "elements", "member", "members", "number", "numbers"})
 _WITHOUT, _ALSO = frozenset({"rel_with_no", "rel_without"}), "also"
+_DIRECTIONS = frozenset({"from", "into", "onto", "to"})
 _ABSOLUTE = frozenset({"rel_absolute", "rel_absolute_two"})
 #: What is made of a thing, and pronouns for a thing in it.
 _MADE = frozenset({"apply", "applyp", "apply_each"})
@@ -186,6 +189,25 @@ def no_also_of_a_part(candidate: Candidate) -> None:
 
 def _end_of(tree: Tree) -> int:
     return max((token.end for token in leaves(tree)), default=0)
+
+
+def no_direction_of_a_structure(candidate: Candidate) -> None:
+    """Refuse "a homomorphism of a field into a ring" with "a field into a ring": the homomorphism goes there.
+
+    Raises NoReadingError.
+    """
+    for token in candidate.tokens:
+        word = word_of(token, candidate.lexicon)
+        if word is None or word.opaque != "guessed" or word.category not in SAYS_WHAT:
+            continue
+        head, going = bare(word.gloss).rsplit(maxsplit=1)[-1], _DIRECTIONS.intersection(word.gloss.split())
+        if going and not names_map(head) and head in _structures():
+            raise NoReadingError(f"a {head} goes nowhere: '{min(going)}' is said of what does")
+
+
+@cache
+def _structures() -> frozenset[str]:
+    return frozenset(whole.rsplit(maxsplit=1)[-1] for wholes in wholes_of_parts().values() for whole in wholes)
 
 
 def no_numeral_with_what_is_said(candidate: Candidate) -> None:
