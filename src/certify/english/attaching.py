@@ -44,6 +44,7 @@ _WORTHS = frozenset({"of", "on"})
 _PLACES = frozenset({"in", "on", "over", "within", "inside"})
 _ENDS = frozenset({"to", "into", "onto"})
 _MULTIPLY = frozenset({"mul", "div"})
+_COMPARED = frozenset({"le", "ge"})
 #: Functions of two things, and things that are joined by an operation in words.
 _OF_BOTH, _JOINED = frozenset({"apply2", "op_of", "apply_each"}), frozenset({"infix", "act"})
 
@@ -72,8 +73,22 @@ def well_attached(trees: Sequence[Tree], words: tuple[str, ...], lexicon: Lexico
     bettered = {each for each in every if any(_betters(other, each, words) for other in every)}
     kept = [tree for tree in whole if attached[id(tree)] not in bettered]
     return sorted(
-        kept, key=lambda tree: (tree.cost, _unlike(tree), _far_off(tree, lexicon), _clauses_of_complements(tree))
+        kept,
+        key=lambda tree: (
+            tree.cost,
+            _unlike(tree),
+            _far_off(tree, lexicon),
+            _clauses_of_complements(tree),
+            _bounds_of_a_letter(tree),
+        ),
     )
+
+
+def _bounds_of_a_letter(tree: Tree) -> int:
+    """Return how often a bound is one of a letter alone for a number: "an upper bound of s" is first one of a set s."""
+    related = (phrase.children for phrase in phrases(tree) if phrase.name == "related")
+    bounds = ((kin, other) for kin, other in related if isinstance(kin, LatticeToken) and isinstance(other, Tree))
+    return sum(senses_of(kin)[0].word in _COMPARED and other.name == "term" for kin, other in bounds)
 
 
 def _unlike(tree: Tree) -> int:

@@ -21,6 +21,8 @@ from certify.reading.raw_parts import words_in
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
 _PARTS = frozenset({"mem", "subset"})
 _ELEMENT = "element"
+#: The set of two things.
+_BOTH = "insert"
 _CALLED_SETS = frozenset({"set", "sets"})
 _CALLED_WHOLES = frozenset({"universal", "universe", "whole", "entire", "full", "everything", "univ"})
 _CALLED_SUBSETS = frozenset({"subset", "subsets"})
@@ -190,10 +192,14 @@ def no_set_as_element(candidate: Candidate, statement: Statement) -> None:
 
 
 def no_set_of_sets(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse sets of sets beside opaque words, where nothing but a verb made them so. Raises NoReadingError."""
+    """Refuse sets of sets beside opaque words, where nothing but a verb made them so; so is what a and b generate.
+
+    Raises NoReadingError.
+    """
     if lexicon.opaque(statement.formula):
         for part in subnodes(statement.formula):
-            sort = part.sort if isinstance(part, App) and lexicon.word(part.symbol.name).opaque is not None else None
+            made = isinstance(part, App) and (part.symbol.name == _BOTH or lexicon.word(part.symbol.name).opaque)
+            sort = part.sort if isinstance(part, App) and made else None
             if sort is not None and sort.name == "Set" and sort.args[0].name == "Set":
                 raise NoReadingError("a set of sets, of which nothing says that it is one")
 
