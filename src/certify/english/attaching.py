@@ -28,9 +28,10 @@ _TAKING = frozenset(
     {"related_by", "related_by_named", "related_by_worth", "applyp", "applyp1", "applyp_tail"}
     | {"verb_of_three", "not_verb_of_three"}
 )
-#: Relative clauses with a finite verb, and with a participle; what the participle says that is said of the head first.
+#: Relative clauses with a finite verb, with a participle, and what the participle says that is said of the head first.
 _FINITE = frozenset({"rel_subject", "rel_object", "rel_object_not", "rel_object_of_three", "rel_whose"})
-_PARTICIPLES, _CONTAINING = frozenset({"rel_verbing", "rel_containing"}), frozenset({"contain", "mem", "subset"})
+_PARTICIPLES = frozenset({"rel_verbing", "rel_containing", "rel_adj2"})
+_CONTAINING = frozenset({"contain", "contained_in", "included_in"})
 _PREPOSITIONS = frozenset({"RPREP", "FNPREP"})
 #: Nouns with another one behind them.
 _OF_ANOTHER = frozenset({"related", "related_named", "related_by", "related_by_named"})
@@ -166,10 +167,10 @@ def _clauses_of_complements(tree: Tree) -> int:
 
 
 def _contains(relative: Tree) -> bool:
-    """Return whether a relative clause is "containing" something."""
+    """Return whether a relative clause is "containing" something, or "contained" in it."""
     first = relative.children[0]
     verb = first.value.word if isinstance(first, LatticeToken) and isinstance(first.value, Sense) else None
-    return relative.name in _PARTICIPLES and (verb is None or verb in _CONTAINING)
+    return relative.name == "rel_containing" or (relative.name in _PARTICIPLES and verb in _CONTAINING)
 
 
 def _far_off(tree: Tree, lexicon: Lexicon) -> int:
@@ -188,7 +189,7 @@ def _passes_a_noun(phrase: Tree, lexicon: Lexicon) -> bool:
         return False
     word = more.children[0] if more.name == "rel_adj2" else None
     sense = word.value if isinstance(word, LatticeToken) and isinstance(word.value, Sense) else None
-    opaque = sense is not None and lexicon.word(sense.word).opaque is not None
+    opaque = sense is not None and lexicon.word(sense.word).opaque is not None and not _contains(more)
     other = noun.children[-1]
     return (opaque or more.name == "rel_with") and isinstance(other, Tree) and other.name == "indefinite"
 
