@@ -22,6 +22,7 @@ TABLES = (
     "letters_and_owners.toml",
     "pluralities.toml",
     "one_symbol.toml",
+    "neighbours.toml",
 )
 TABLE: list[dict[str, Any]] = [
     row for name in TABLES for row in tomllib.loads((Path(__file__).parent / name).read_text("utf-8"))["phenomenon"]

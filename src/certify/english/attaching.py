@@ -11,6 +11,7 @@ the noun that may have it (selected_hosts.py).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
@@ -20,26 +21,33 @@ from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.selected_hosts import by_selection
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import is_guessed, symbol_name
+from certify.reading.raw import RNum
 
 #: Phrases of a noun or a function with prepositions that are tokens of their own.
 _TAKING = frozenset(
     {"related_by", "related_by_named", "related_by_worth", "applyp", "applyp1", "applyp_tail"}
     | {"verb_of_three", "not_verb_of_three"}
 )
-#: Relative clauses with a finite verb.
+#: Relative clauses with a finite verb, with a participle, and what the participle says that is said of the head first.
 _FINITE = frozenset({"rel_subject", "rel_object", "rel_object_not", "rel_object_of_three", "rel_whose"})
+_PARTICIPLES = frozenset({"rel_verbing", "rel_containing", "rel_adj2"})
+_CONTAINING = frozenset({"contain", "contained_in", "included_in"})
 _PREPOSITIONS = frozenset({"RPREP", "FNPREP"})
 #: Nouns with another one behind them.
 _OF_ANOTHER = frozenset({"related", "related_named", "related_by", "related_by_named"})
 _OF_WORTH_BY = frozenset({"related_by_worth", "related_of_worth"})
 #: Phrases with what a thing is worth.
 _OF_WORTH = frozenset({"restricted", "related_of_worth"})
-_NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS", "STRUCT"})
+_NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "RN", "RNS", "STRUCT", "HRNOUN"})
 #: What stands before it: of order 4, on n vertices.
 _WORTHS = frozenset({"of", "on"})
 #: Prepositions of places, which any noun may take.
 _PLACES = frozenset({"in", "on", "over", "within", "inside"})
 _ENDS = frozenset({"to", "into", "onto"})
+_MULTIPLY = frozenset({"mul", "div"})
+_COMPARED = frozenset({"le", "ge"})
+#: Functions of two things, and things that are joined by an operation in words.
+_OF_BOTH, _JOINED = frozenset({"apply2", "op_of", "apply_each"}), frozenset({"infix", "act"})
 
 
 class _Attached(NamedTuple):
@@ -66,19 +74,80 @@ def well_attached(trees: Sequence[Tree], words: tuple[str, ...], lexicon: Lexico
     bettered = {each for each in every if any(_betters(other, each, words) for other in every)}
     kept = [tree for tree in whole if attached[id(tree)] not in bettered]
     return sorted(
-        kept, key=lambda tree: (tree.cost, _unlike(tree), _far_off(tree, lexicon), _clauses_of_complements(tree))
+        kept,
+        key=lambda tree: (
+            tree.cost,
+            _unlike(tree),
+            _far_off(tree, lexicon),
+            _clauses_of_complements(tree),
+            _bounds_of_a_letter(tree),
+        ),
     )
 
 
-def _unlike(tree: Tree) -> int:
-    """Return how often a value is joined with what is none of the function, whose values are joined elsewhere.
+def _bounds_of_a_letter(tree: Tree) -> int:
+    """Return how often a bound is one of a letter alone for a number: "an upper bound of s" is first one of a set s."""
+    related = (phrase.children for phrase in phrases(tree) if phrase.name == "related")
+    bounds = ((kin, other) for kin, other in related if isinstance(kin, LatticeToken) and isinstance(other, Tree))
+    return sum(senses_of(kin)[0].word in _COMPARED and other.name == "term" for kin, other in bounds)
 
-    A law is in parallel: "the inverse of a times b is the inverse of b times the inverse of a" is first of (a · b)⁻¹.
+
+def _unlike(tree: Tree) -> int:
+    """Return how often a value is joined with what is none of the function, of which there is a value elsewhere.
+
+    A law is in parallel: "the inverse of a times b is the inverse of b times the inverse of a" is first of (a · b)⁻¹. A
+    number may be added to one side: "the degree of f plus one".
     """
-    joined = [phrase.children for phrase in phrases(tree) if phrase.name == "infix"]
-    pairs = [(_function(first), _function(second)) for first, *_, second in joined]
-    alike = {one for one, other in pairs if one == other}
-    return sum(one != other and one in alike for one, other in pairs if one is not None)
+    joined = [phrase.children for phrase in phrases(tree) if phrase.name in _JOINED]
+    pairs = [(children[0], children[-1]) for children in joined]
+    named = [(_function(one), _function(other)) for one, other in pairs]
+    alike = {one for one, other in named if one == other}
+    every = Counter(filter(None, (_function(phrase) for phrase in phrases(tree))))
+    often = {function for function, times in every.items() if times > 1}
+    unlike = 0
+    for pair, (one, other) in zip(pairs, named, strict=True):
+        counted = any(isinstance(part, Tree) and _is_numeral(part) for part in pair)
+        unlike += one != other and (one in alike - {None} or (not counted and bool({one, other} & often)))
+    unlike += sum(_is_unbalanced(phrase) for phrase in phrases(tree) if phrase.name in _OF_BOTH)
+    return unlike + sum(_is_right_first(phrase) for phrase in phrases(tree) if phrase.name in _JOINED)
+
+
+def _is_right_first(phrase: Tree) -> bool:
+    """Return whether "a divided by b divided by c" is a / (b / c): what is said first is done first."""
+    last = phrase.children[-1]
+    joined = (phrase, last) if isinstance(last, Tree) and last.name in _JOINED else ()
+    operations = [word for part in joined for word in _operations(part)]
+    return len(operations) > 1 and set(operations) <= _MULTIPLY
+
+
+def _operations(joined: Tree) -> list[str]:
+    """Return the operation of things that are joined by one in words."""
+    tokens = (part for part in joined.children[1:] if isinstance(part, LatticeToken))
+    return [sense.word for token in tokens for sense in senses_of(token) if isinstance(sense, Sense)][:1]
+
+
+def _is_numeral(part: Tree) -> bool:
+    first = next(leaves(part), None)
+    return first is not None and isinstance(first.value, RNum)
+
+
+def _is_unbalanced(phrase: Tree) -> bool:
+    """Return whether one of two things is joined with another one, and the other is not: "m" and "n times k".
+
+    "The gcd of m and n times k" is first a multiple of the gcd, where "the gcd of n and n plus one" is of n + 1, and
+    not of n and n.
+    """
+    both = phrase.children[-1]
+    parts = [part for part in both.children if isinstance(part, Tree)] if isinstance(both, Tree) else []
+    joined = [part for part in parts if part.name in _JOINED]
+    others = [_values(part) for part in parts if part.name not in _JOINED]
+    if len(others) > 1 and others[0] == others[1]:
+        return True
+    return bool(joined and others) and not any(_values(part.children[0]) in others for part in joined)
+
+
+def _values(part: Tree | LatticeToken) -> list[object]:
+    return [token.value for token in (leaves(part) if isinstance(part, Tree) else (part,))]
 
 
 def _function(part: Tree | LatticeToken) -> str | None:
@@ -88,11 +157,20 @@ def _function(part: Tree | LatticeToken) -> str | None:
 
 
 def _clauses_of_complements(tree: Tree) -> int:
-    """Return how many relative clauses are said of what a noun is of, and not of that noun."""
+    """Return how many relative clauses are said of what a noun is of, and not of that noun; and how often "containing"
+    is: "a subgroup of a group containing the center".
+    """
     complements = (phrase.children[-1] for phrase in phrases(tree) if phrase.name in _OF_ANOTHER)
     nouns = (part.children[-1] for part in complements if isinstance(part, Tree) and part.children)
     ends = (noun.children[-1] for noun in nouns if isinstance(noun, Tree) and noun.name == "restricted")
-    return sum(isinstance(end, Tree) and end.name in _FINITE for end in ends)
+    return sum(isinstance(end, Tree) and (end.name in _FINITE or _contains(end)) for end in ends)
+
+
+def _contains(relative: Tree) -> bool:
+    """Return whether a relative clause is "containing" something, or "contained" in it."""
+    first = relative.children[0]
+    verb = first.value.word if isinstance(first, LatticeToken) and isinstance(first.value, Sense) else None
+    return relative.name == "rel_containing" or (relative.name in _PARTICIPLES and verb in _CONTAINING)
 
 
 def _far_off(tree: Tree, lexicon: Lexicon) -> int:
@@ -111,7 +189,7 @@ def _passes_a_noun(phrase: Tree, lexicon: Lexicon) -> bool:
         return False
     word = more.children[0] if more.name == "rel_adj2" else None
     sense = word.value if isinstance(word, LatticeToken) and isinstance(word.value, Sense) else None
-    opaque = sense is not None and lexicon.word(sense.word).opaque is not None
+    opaque = sense is not None and lexicon.word(sense.word).opaque is not None and not _contains(more)
     other = noun.children[-1]
     return (opaque or more.name == "rel_with") and isinstance(other, Tree) and other.name == "indefinite"
 

@@ -29,6 +29,7 @@ from certify.english.invariants.carriers import (
     no_product_with_a_vector,
     no_set_of_everything,
     no_vector_in_its_scalars,
+    no_zero_that_cancels,
 )
 from certify.english.invariants.code import (
     no_complement_of_what_is_no_set,
@@ -169,6 +170,19 @@ from certify.english.invariants.natures_by_use import (
     no_product_of_structures,
     no_set_of_every_set,
 )
+from certify.english.invariants.neighbours import (
+    no_also_of_a_part,
+    no_direction_of_a_structure,
+    no_element_of_its_scalars,
+    no_list_behind_an_article,
+    no_name_cut_from_its_noun,
+    no_numeral_with_what_is_said,
+    no_place_apart_from_its_noun,
+    no_power_of_the_last,
+    no_second_without_a_first,
+    no_structure_in_a_list,
+    no_value_acted_upon,
+)
 from certify.english.invariants.notation import (
     every_expression_counts,
     no_decorated_variable,
@@ -292,6 +306,7 @@ from certify.english.invariants.senses import (
     no_structure_as_number,
     no_tuple_as_number,
     no_value_by_two_names,
+    no_value_of_a_product,
     no_whole_by_a_part,
     no_whole_of_a_part,
 )
@@ -341,7 +356,7 @@ from certify.english.invariants.values import (
 )
 from certify.english.invariants.whole_pluralities import (
     no_bound_of_each,
-    no_identity_of_each,
+    no_identity_of_plurals,
     no_quantity_as_thing,
     no_sum_without_end,
     no_total_of_each,
@@ -455,7 +470,7 @@ INVARIANTS = (
     no_place_of_a_part,
     no_total_of_each,
     no_bound_of_each,
-    no_identity_of_each,
+    no_identity_of_plurals,
     no_quantity_as_thing,
     no_inverse_of_a_remainder,
     no_torn_congruence,
@@ -498,6 +513,17 @@ INVARIANTS = (
     no_constituents_as_some,
     no_letters_in_other_words,
     no_range_of_one_of_two,
+    no_structure_in_a_list,
+    no_name_cut_from_its_noun,
+    no_list_behind_an_article,
+    no_second_without_a_first,
+    no_place_apart_from_its_noun,
+    no_element_of_its_scalars,
+    no_numeral_with_what_is_said,
+    no_value_acted_upon,
+    no_power_of_the_last,
+    no_also_of_a_part,
+    no_direction_of_a_structure,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -557,6 +583,7 @@ CLAIM_INVARIANTS = (
     no_arrow_as_function,
     no_congruence_of_reals,
     no_index_in_a_structure,
+    no_zero_that_cancels,
     no_numeral_beside_numbers,
     no_image_without_its_map,
     no_product_with_a_vector,
@@ -669,4 +696,5 @@ READING_INVARIANTS = (
     no_lattice_of_numbers,
     no_narrow_value,
     no_sum_without_end,
+    no_value_of_a_product,
 )

@@ -42,6 +42,9 @@ _BY_MAPS = frozenset({"image", "preimage", "inverse image"})
 #: How the names of operators over many things begin: sums, products.
 _OVER = "operator_over"
 _RING = frozenset({"Mul", "Add"})
+#: Lean's classes of what has a zero that takes all to zero, and of what cancels, be it zero.
+_ZERO = "MulZeroClass"
+_CANCELS = frozenset({"IsLeftCancelMul", "IsRightCancelMul", "LeftCancelMonoid", "RightCancelMonoid"})
 
 
 def no_vector_in_its_scalars(statement: Statement, lexicon: Lexicon) -> None:
@@ -87,6 +90,17 @@ def _made_of(*sorts: Sort) -> Iterator[Sort]:
     for sort in sorts:
         yield sort
         yield from _made_of(*sort.args)
+
+
+def no_zero_that_cancels(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a cancellative semiring" as one where zero cancels too, so that all is zero: what is not zero cancels.
+
+    Raises NoReadingError.
+    """
+    for carrier in statement.carriers:
+        structures = lexicon.closure(carrier.structures)
+        if _ZERO in structures and structures & _CANCELS:
+            raise NoReadingError("where zero cancels there is nothing but zero: is what is not zero meant?")
 
 
 def no_index_in_a_structure(statement: Statement, _lexicon: Lexicon) -> None:

@@ -6,12 +6,15 @@ of Surface Structure Parsing in Natural Language, Cognition 1973; islands: Ross,
 
 from __future__ import annotations
 
+from functools import cache
+
 from certify.english.attaching import senses_of
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.things import NoReadingError
+from certify.files.resources import data_dir, read_toml
 from certify.lexicon.opaque import is_guessed
 
 #: Sentences of a condition in front and a claim.
@@ -37,6 +40,8 @@ _NOUNS = ("NOUN", "RNOUN", "RN", "FN", "STRUCT")
 _FORMULAS = frozenset({"ranged"})
 #: Functions and nouns of two things, each behind a preposition.
 _OF_TWO = frozenset({"applyp", "related_by"})
+_INDEFINITE = frozenset({"indefinite", "quantified"})
+_MADE = frozenset({"apply", "applyp"})
 
 
 def no_range_before_a_claim(candidate: Candidate) -> None:
@@ -146,16 +151,27 @@ def _ends_in_range(tree: Tree) -> bool:
 def no_guess_past_a_noun(candidate: Candidate) -> None:
     """Refuse "the complement of a language over an alphabet" as a complement over it by guess: the noun is nearer.
 
-    A place that no table gives to the function is said of the noun beside it (late closure: Frazier and Fodor, 1978).
-    Raises NoReadingError.
+    A place that no table gives to the function is said of the noun beside it (late closure: Frazier and Fodor, 1978);
+    so it is behind a name, of what has scalars ("a factor of the polynomial p over K"), and, if a table
+    gives it to the function, of a set that no letter names: "the closure of a bounded set in a metric space" is of a
+    set that is bounded there. Raises NoReadingError.
     """
     for phrase in (phrase for phrase in candidate.phrases if phrase.name in _OF_TWO and len(phrase.children) > 3):
         head, *_, near, place, _ = phrase.children
         guessed = isinstance(head, LatticeToken) and all(is_guessed(sense.word) for sense in senses_of(head))
         said = candidate.said(place).lower() if isinstance(place, LatticeToken) else ""
         nouns = [token for token in _tokens(near) if token.type.startswith(_NOUNS)]
-        if guessed and said in _WHERE and nouns and isinstance(near, Tree) and not letters_in(near):
+        if said not in _WHERE or not nouns or not isinstance(near, Tree):
+            continue
+        named = bool(letters_in(near)) and near.name not in _INDEFINITE | _MADE
+        taken = said == "over" and candidate.said(nouns[-1]).lower().split()[-1] in _over_scalars()
+        if (guessed and (taken or not named)) or (said == "in" and not named and _is_set(nouns[-1])):
             raise NoReadingError(f"'{said}' is said of the noun before it")
+
+
+@cache
+def _over_scalars() -> frozenset[str]:
+    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")["over_scalars"])
 
 
 def no_formula_pointed_at(candidate: Candidate) -> None:

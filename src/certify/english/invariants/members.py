@@ -11,6 +11,7 @@ from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_plural, letters_in
 from certify.english.meaning.things import NoReadingError
+from certify.english.parts import has_elements
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
 from certify.logic import BINDERS, App, Not, Pred, Sort, Statement, Term, number_sorts, subnodes, symbols
@@ -20,12 +21,14 @@ from certify.reading.raw_parts import words_in
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
 _PARTS = frozenset({"mem", "subset"})
 _ELEMENT = "element"
+#: The set of two things.
+_BOTH = "insert"
 _CALLED_SETS = frozenset({"set", "sets"})
 _CALLED_WHOLES = frozenset({"universal", "universe", "whole", "entire", "full", "everything", "univ"})
 _CALLED_SUBSETS = frozenset({"subset", "subsets"})
 _MEMBERSHIP = frozenset({"mem", "finset_mem", "element_of"})
 _OF_ALL = frozenset({"every", "any", "no", "any_count", "every_count", "all_count"})
-_HOLDS = ("contain", "includ")
+_HOLDS, _CONTAINING = ("contain", "includ"), "rel_containing"
 #: Sorts of what is made of elements, and nouns of what is made of sets.
 _SETS = frozenset({"Set", "Finset", "List"})
 #: Nouns of what is made of things that are what they are without it: numbers, maps.
@@ -96,20 +99,32 @@ def _are_parts(phrase: Tree) -> bool:
 
 
 def no_contained_element(candidate: Candidate, statement: Statement) -> None:
-    """Refuse "contained in a thing" as being its element: it may be a part. Raises NoReadingError."""
+    """Refuse "contained in a thing" as being its element: it may be a part. Raises NoReadingError.
+
+    What is a set, an interval or a subgroup, is a part of what contains it: "contains a subgroup" says that it is
+    included. It is an element of what is made of sets.
+    """
     lexicon = candidate.lexicon
     said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     things = {"element_of", "subset_of"} & {part.symbol.name for part in said}
     members = [part.args for part in said if part.symbol.name == "mem"]
-    kinds = {part.args[0] for part in said if _says_of_what_kind(part, lexicon)}  # paths in a cover: made of edges?
+    claims = [part for part in said if _says_of_what_kind(part, lexicon)]
+    kinds = {part.args[0] for part in claims}  # paths in a cover: made of edges?
     of_kinds = any(one in kinds and (whole in kinds or _is_opaque(whole, lexicon)) for one, whole in members)
+    sets = {part.args[0] for part in claims if has_elements(lexicon.word(part.symbol.name))}
+    of_sets = {part.args for part in claims if _has_sets(lexicon.word(part.symbol.name))}
+    under = {thing for _, *things in of_sets for thing in things}  # what a topology is on
+    parts = any(
+        (one in sets and whole not in {first for first, *_ in of_sets}) or (one.sort.name in _SETS and whole in under)
+        for one, whole in members
+    )
     made = any(_is_opaque(one, lexicon) for one, _ in members)
-    if not things and not made and not of_kinds:
+    if not things and not made and not of_kinds and not parts:
         return
-    for token in candidate.tokens:
-        verb = candidate.said(token).lower()
-        if isinstance(token.value, Sense) and token.value.word in _PARTS and verb.startswith(_HOLDS):
-            raise NoReadingError(f"'{verb}' of things: as an element, or as a part?")
+    verbs = [token for token in candidate.tokens if isinstance(token.value, Sense) and token.value.word in _PARTS]
+    holding = any(candidate.said(token).lower().startswith(_HOLDS) for token in verbs)
+    if holding or any(phrase.name == _CONTAINING for phrase in candidate.phrases):
+        raise NoReadingError("'contain' of things: as an element, or as a part?")
 
 
 def _is_opaque(term: Term, lexicon: Lexicon) -> bool:
@@ -177,10 +192,14 @@ def no_set_as_element(candidate: Candidate, statement: Statement) -> None:
 
 
 def no_set_of_sets(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse sets of sets beside opaque words, where nothing but a verb made them so. Raises NoReadingError."""
+    """Refuse sets of sets beside opaque words, where nothing but a verb made them so; so is what a and b generate.
+
+    Raises NoReadingError.
+    """
     if lexicon.opaque(statement.formula):
         for part in subnodes(statement.formula):
-            sort = part.sort if isinstance(part, App) and lexicon.word(part.symbol.name).opaque is not None else None
+            made = isinstance(part, App) and (part.symbol.name == _BOTH or lexicon.word(part.symbol.name).opaque)
+            sort = part.sort if isinstance(part, App) and made else None
             if sort is not None and sort.name == "Set" and sort.args[0].name == "Set":
                 raise NoReadingError("a set of sets, of which nothing says that it is one")
 

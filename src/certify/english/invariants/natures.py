@@ -10,6 +10,7 @@ import re
 
 from certify.english.glr import Tree
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.syntax import names_in
 from certify.english.meaning.things import NoReadingError
 from certify.english.parts import set_nouns
@@ -18,8 +19,12 @@ from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
 from certify.logic import BINDERS, INT, NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
 
-#: What is between things that are no numbers, and nouns of what is none.
+#: What is between things that are no numbers, what figures have, and nouns of what is no number.
 _BETWEEN = frozenset({"angle"})
+_OF_FIGURES = frozenset(
+    {"altitude", "angle", "apothem", "area", "circumcircle", "circumference", "circumradius", "diagonal", "incircle"}
+    | {"inradius", "perimeter", "radius", "side", "surface area", "vertex"}
+)
 _NO_NUMBERS = frozenset({"vector", "vectors", "matrix", "matrices"})
 #: What is of functions of a variable that varies continuously.
 _OF_THE_CONTINUOUS = frozenset({"derivative", "derivatives", "antiderivative", "integral", "differential", "gradient"})
@@ -38,7 +43,6 @@ _IDLE_OF_NATURALS = frozenset({"nonnegative"})
 _OF_WHOLE_NUMBERS = frozenset({"even", "odd", "prime", "composite"})
 #: How nouns of what goes from one thing to another end, and sorts of sets.
 _ENDS = (" from to", " from onto", " from into")
-_BOTH_ENDS = " between and"
 _SETS = frozenset({"Set", "Finset"})
 #: What is said of elements over a field, of lists, and of functions.
 _OF_AN_EXTENSION = frozenset({"algebraic", "transcendental", "integral", "separable"})
@@ -91,6 +95,8 @@ def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of numbers")
         if isinstance(part, App) and len(said) == 1 and said <= _OF_STRUCTURES and sorts & set(number_sorts()):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is no number's")
+        if isinstance(part, App) and said <= _OF_FIGURES and sorts & set(number_sorts()):
+            raise NoReadingError("a figure has it, and no number: a square is no square number there")
         if isinstance(part, App) and said & _OF_THE_CONTINUOUS and sorts & {NAT, INT}:
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of whole numbers")
 
@@ -162,15 +168,17 @@ def _is_monotone(said: Pred, lexicon: Lexicon) -> bool:
 
 
 def no_map_as_set(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "a surjection from X onto Y is open" as a set that is open: what goes from X to Y is none.
+    """Refuse "a surjection from X onto Y is open" as a set that is open: what goes from X to Y is none, and no map is.
 
     Raises NoReadingError.
     """
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
-        goes = word.gloss.endswith(_ENDS) or (word.gloss.endswith(_BOTH_ENDS) and names_map(bare(word.gloss)))
-        if word.category == "relation_of_three" and goes and symbol.params[0].name in _SETS:
-            raise NoReadingError(f"'{bare(word.gloss)}' is no set")
+        called = bare(word.gloss)
+        goes = word.category == "relation_of_three" and word.gloss.endswith(_ENDS)
+        maps = word.opaque is not None and word.category in SAYS_WHAT and names_map(called)
+        if (goes or (maps and called.split()[-1] not in set_nouns())) and symbol.params[0].name in _SETS:
+            raise NoReadingError(f"'{called}' is no set")
 
 
 def no_set_as_member(candidate: Candidate, statement: Statement) -> None:

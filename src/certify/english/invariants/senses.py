@@ -9,11 +9,12 @@ from functools import cache
 
 from certify.english.compared_things import COMPARISONS, symbols_of_comparison
 from certify.english.invariants.candidate import Candidate
+from certify.english.meaning.syntax import letters_of
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare, of_structures
-from certify.lexicon.skeletons import HOLE, skeleton_name, skeleton_of
+from certify.lexicon.skeletons import HOLE, is_value, skeleton_name, skeleton_of
 from certify.logic import BINDERS, App, Pred, SetOf, Sort, SortError, Statement, Var, number_sorts, subnodes, symbols
 from certify.logic.claims import claim
 from certify.reading.raw_parts import words_in
@@ -40,6 +41,9 @@ _PLACES_IN_AN_ORDER = frozenset({"below", "above"})
 _STRICT = frozenset({"lt", "gt"})
 #: The symbol of a pair, where nothing tells what it is.
 _PAIR = skeleton_name("notation", f"({HOLE}, {HOLE})")
+#: Words of products, and tokens with signs.
+_MULTIPLIED = frozenset({"multiplied", "multiplying", "times", "product"})
+_WRITTEN = frozenset({"TERM", "FORMULA"})
 _INCLUSIONS = frozenset({"subset", "psubset", "superset"})
 
 
@@ -185,6 +189,18 @@ def no_tuple_as_number(statement: Statement, lexicon: Lexicon) -> None:
         kind = skeleton_of(symbol.name)
         if kind is not None and kind[1].startswith(f"({HOLE}, ") and symbol.result in number_sorts():
             raise NoReadingError("a tuple is no number")
+
+
+def no_value_of_a_product(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a matrix A multiplied by a scalar c" as A(c): what is said to be a product is no value of a map.
+
+    Raises NoReadingError.
+    """
+    if _MULTIPLIED.isdisjoint(word.lower() for word in candidate.words):
+        return
+    written = any(len(letters_of(token)) > 1 for token in candidate.tokens if token.type in _WRITTEN)
+    if not written and any(is_value(symbol.name) for symbol in symbols(statement.formula)):
+        raise NoReadingError("a product in words is no value of a map")
 
 
 def no_residue_as_number(statement: Statement, lexicon: Lexicon) -> None:

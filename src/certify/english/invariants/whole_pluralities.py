@@ -217,7 +217,7 @@ def _heads(part: Tree) -> Iterator[LatticeToken]:
     )
 
 
-def no_identity_of_each(candidate: Candidate) -> None:
+def no_identity_of_plurals(candidate: Candidate) -> None:
     """Refuse "its eigenvalues are its diagonal entries" as of each with each: those are all of these.
 
     Raises NoReadingError.

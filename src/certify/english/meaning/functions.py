@@ -205,11 +205,19 @@ def its(read: Reader, function: LatticeToken) -> Value:
 
 @phrase("its_own")
 def its_own(read: Reader, function: LatticeToken) -> Value:
-    """Read "its own inverse": of the clause's subject, where that is one thing (Chomsky's principle A)."""
+    """Read "its own inverse": of the clause's subject, where that is one thing (Chomsky's principle A).
+
+    Of a subject that is a value itself it is that of the value, where it would be the value otherwise: the normalizer
+    of P that is "its own normalizer".
+    """
     agent = read.focus.agent
-    if isinstance(agent, One) and is_variable(agent) and read.focus.member is None:
+    if isinstance(agent, One) and read.focus.member is None and (is_variable(agent) or _made_by(agent, function)):
         return function_of(read, function, agent)
     return its(read, function)
+
+
+def _made_by(value: One, function: LatticeToken) -> bool:
+    return isinstance(value.raw, RApp) and value.raw.word == sense_of(function).word
 
 
 @phrase("its_with")

@@ -30,6 +30,8 @@ from certify.reading.raw_parts import free_names
 
 phrase.of("np", "np_and", "np_atom", "index")
 
+#: What is described by a noun.
+_DESCRIBED = frozenset({"quantified", "indefinite", "bare_plural"})
 #: Phrases with "its": in a list what comes after them is of the same thing.
 _POSSESSIVES = frozenset({"its", "its_own", "its_with", "its_parted", "own_under", "own_under_any", "own_parts"})
 #: Restrictions that say something, of which a formula after a comma may be a part.
@@ -201,7 +203,7 @@ def check_list(parts: tuple[Tree, ...]) -> None:
     bare = any(map(is_bare_name, rest))
     if bare and reaches_right(first):
         raise LocalError("names after a complement belong to the complement")
-    if first.name == "quantified" and ends_in_term(first) and any(part.name == "term" for part in rest):
+    if first.name in _DESCRIBED and ends_in_term(first) and any(part.name == "term" for part in rest):
         raise LocalError("a term after a complement belongs to the complement: every number divisible by two and three")
     last = first.children[-1] if first.name == "apply" else None
     if isinstance(last, Tree) and last.name in INTRODUCING and any(part.name == last.name for part in rest):

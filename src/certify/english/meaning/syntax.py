@@ -289,9 +289,13 @@ def ends_in_name(tree: Part) -> bool:
     return isinstance(tree, Tree) and not is_bare_name(tree) and is_bare_name(_last_phrase(tree))
 
 
+#: Terms, and letters with what they are: of order p.
+_TERMS = frozenset({"term", "name_of_kind", "has_value"})
+
+
 def ends_in_term(tree: Part) -> bool:
     """Return whether a phrase is longer than a term and ends in one: divisible by two."""
-    return isinstance(tree, Tree) and tree.name != "is_np" and _last_phrase(tree).name == "term"
+    return isinstance(tree, Tree) and tree.name != "is_np" and _last_phrase(tree).name in _TERMS
 
 
 def _last_phrase(tree: Tree) -> Tree:
