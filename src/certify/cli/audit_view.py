@@ -92,11 +92,13 @@ def _more(rows: list[Any], file: str) -> None:
 
 def _show_findings(summary: dict[str, Any], output: Path) -> None:
     """Print the first rows that say something else than their canonical text, or are not read, and how many more."""
+    from certify.report.findings import is_doubted
     from certify.report.verdicts import audit_rows
 
     wrong = ("refuted", "different")
-    total = sum(summary["verdicts"][verdict] for verdict in wrong)
-    rows = (row for row in audit_rows(output) if row["verdict"] in wrong)
+    left = summary["doubted"]["not_doubted"] if "doubted" in summary else summary["verdicts"]
+    total = sum(left[verdict] for verdict in wrong)
+    rows = (row for row in audit_rows(output) if row["verdict"] in wrong and not is_doubted(row))
     for row in islice(rows, SHOWN):
         kind = f", {row['error_type']}" if row["error_type"] else ""
         said = f"{row['id']} ({row['verdict']}{kind}; kernel: {row['kernel']}): {row['text']}"

@@ -28,8 +28,19 @@ def print_doubts(summary: Mapping[str, Any], folder: Path) -> None:
             _print_row(row)
     if summary["doubted"] > SHOWN:
         out.print(f"  and {summary['doubted'] - SHOWN} more")
-    print_models(summary)
+    _print_models(summary)
     out.print(f"answers, readings and counts are in {escape(str(folder))}", soft_wrap=True)
+
+
+def print_doubted(summary: Mapping[str, Any], folder: Path) -> None:
+    """Print how many decided rows of the audit in `folder` are doubted, and what is left."""
+    left = ", ".join(f"{verdict} {number}" for verdict, number in summary["not_doubted"].items() if number)
+    out.print(f"{summary['doubted']} of {summary['decided']} decided rows are doubted; the others: {left or 'none'}")
+    _print_models(summary)
+    place = escape(str(folder / "report.html"))
+    out.print(
+        f"a reader doubts that these texts were read right: look before you send them, in {place}", soft_wrap=True
+    )
 
 
 def _print_row(row: Mapping[str, Any]) -> None:
@@ -42,13 +53,13 @@ def _print_row(row: Mapping[str, Any]) -> None:
             out.print(f"    [yellow]{escape(said)}[/]", highlight=False, soft_wrap=True)
 
 
-def print_models(summary: Mapping[str, Any]) -> None:
+def _print_models(summary: Mapping[str, Any]) -> None:
     """Print how far each two models agree, and what was not answered, and why."""
     print_agreement(summary["agreement"])
     for model, reason in summary["stopped"].items():
         errors.print(f"[bold red]{escape(model)} stopped:[/] {escape(reason)}", highlight=False, soft_wrap=True)
     if summary["unanswered"]:
-        errors.print(f"{summary['unanswered']} texts lack an answer:", soft_wrap=True)
+        errors.print(f"{summary['unanswered']} lack an answer:", soft_wrap=True)
         for model, found in summary["by_model"].items():
             for reason, number in found["no_answer"].items():
                 errors.print(f"  {escape(model)}: {number} times, {escape(reason)}", highlight=False, soft_wrap=True)

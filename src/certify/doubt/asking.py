@@ -34,6 +34,11 @@ class Subject(NamedTuple):
         """The readings as a model sees them: in English, or as formulas where there are no words for them."""
         return [str(reading["english"] or reading["formula"]) for reading in self.readings]
 
+    @property
+    def key(self) -> tuple[str | None, ...]:
+        """All that a model sees of it: subjects with one key are one question."""
+        return (self.text, self.context, *self.restated)
+
 
 class Doubters(NamedTuple):
     """Who is asked, where answers are kept, how much may be spent, and with what texts are read."""
