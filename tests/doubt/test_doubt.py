@@ -79,6 +79,22 @@ def test_of_several_readings_one_is_enough_unless_models_let_no_common_one_stand
     assert formula.startswith("∀ s:Set") and english.startswith("For every set s")
 
 
+def test_the_page_shows_what_is_doubted_or_unanswered_and_no_text_leaves_its_place(run, tmp_path, monkeypatch):
+    hostile = Text("<b>x</b>", "Every natural number divides 0.<script>alert(1)</script>")
+    given = texts(TEXTS["zero"], MISREAD, TWICE, hostile)
+    run("knows", "first", given=given)
+    page = (tmp_path / "out" / "report.html").read_text("utf-8")
+    assert page.count('<article class="finding"') == 1 and MISREAD in page and TEXTS["zero"] not in page
+    assert "knows: no<br>" in page and "first: yes" in page and "Cohen" in page
+    assert "<script>alert" not in page and "src=" not in page and 'href="http' not in page
+    run("prose", given=given)
+    page = (tmp_path / "out" / "report.html").read_text("utf-8")
+    assert page.count("no answer, no JSON object") == 3
+    monkeypatch.setattr("certify.doubt.page.SHOWN", 2)
+    run("prose", given=given)
+    assert "2 of 3 texts are shown here" in (tmp_path / "out" / "report.html").read_text("utf-8")
+
+
 @pytest.mark.parametrize("model", ["prose", "broken", "empty", "huge", "flood", "torn", "bold"])
 def test_what_is_no_answer_is_never_a_yes(run, tmp_path, model):
     summary = run(model, given=texts(TEXTS["zero"]))

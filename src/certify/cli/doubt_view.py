@@ -29,7 +29,7 @@ def print_doubts(summary: Mapping[str, Any], folder: Path) -> None:
     if summary["doubted"] > SHOWN:
         out.print(f"  and {summary['doubted'] - SHOWN} more")
     _print_models(summary)
-    out.print(f"answers, readings and counts are in {escape(str(folder))}", soft_wrap=True)
+    out.print(f"answers, readings, counts and report.html are in {escape(str(folder))}", soft_wrap=True)
 
 
 def print_doubted(summary: Mapping[str, Any], folder: Path) -> None:

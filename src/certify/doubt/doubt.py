@@ -13,6 +13,7 @@ from certify.check.claim import meanings
 from certify.doubt.answers import Answer, is_doubted
 from certify.doubt.asking import UNHEARD, Doubters, Subject, about, asks_of, hear
 from certify.doubt.counts import counts
+from certify.doubt.page import doubts_page
 from certify.english.context import domain_of
 from certify.english.read_back import said_back
 from certify.errors import BadInputError
@@ -25,7 +26,7 @@ from certify.propose.asking import estimates
 from certify.propose.writer import round_of
 
 #: The files of a finished run; the first is written last, so that its folder is told from those of other commands.
-DOUBTS, SUMMARY = "doubts.jsonl", "summary.json"
+DOUBTS, SUMMARY, REPORT = "doubts.jsonl", "summary.json", "report.html"
 #: Texts that wait for each worker.
 AHEAD = 16
 
@@ -77,7 +78,7 @@ def doubt(found: Sequence[Read], texts: Texts, out: Path, doubters: Doubters) ->
 
     Raises BadInputError where `out` holds something else, and where no model could be asked.
     """
-    prepare(out, "run of certify doubt", DOUBTS, (SUMMARY,))
+    prepare(out, "run of certify doubt", DOUBTS, (SUMMARY, REPORT))
     heard = hear(_asked(found), doubters)
     answers = iter(heard.answers)
     rows = [_row(each, next(answers) if each.subject.readings else {}) for each in found]
@@ -92,6 +93,7 @@ def doubt(found: Sequence[Read], texts: Texts, out: Path, doubters: Doubters) ->
         "bad_rows": [{"line": record.line, "reason": record.reason} for record in texts.rejected],
     }
     _write(out / SUMMARY, [json.dumps(summary, ensure_ascii=False, indent=1, allow_nan=False)])
+    _write(out / REPORT, [doubts_page(summary, rows)])
     _write(out / DOUBTS, (json.dumps(row, ensure_ascii=False) for row in rows))
     shutil.rmtree(out / PARTIAL, ignore_errors=True)
     return summary
