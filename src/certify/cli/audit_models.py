@@ -106,7 +106,7 @@ class Asking(NamedTuple):
     def go(self, folder: Path, *, quiet: bool) -> dict[str, Any]:
         """Return what the summary of the audit in `folder` has anew, after models were asked and readers heard."""
         said: dict[str, Any] = {}
-        with progress(quiet) as bar:
+        with progress(quiet or not any(self.who)) as bar:
             if self.who.restate or self.again.accept:
                 said["restated"] = self._restated(folder, bar)
             if self.who.doubt:

@@ -39,12 +39,16 @@ def read_texts(file: Path, fields: tuple[str, ...]) -> Texts:
             rejected.append(record)
             continue
         there |= record.values.keys()
-        texts += _texts(record.line, record.values, fields or USUAL_FIELDS)
+        found = list(_texts(record.line, record.values, fields or USUAL_FIELDS))
+        if all(map(_is_unicode, found)):
+            texts += found
+        else:
+            rejected.append(Record(record.line, None, "half of a surrogate pair, which is no character"))
     if not texts:
         first = f" (line {rejected[0].line}: {rejected[0].reason})" if rejected else ""
-        names, found = ", ".join(fields or USUAL_FIELDS), ", ".join(sorted(there)) or "none"
+        names, columns = ", ".join(fields or USUAL_FIELDS), ", ".join(sorted(there)) or "none"
         raise BadInputError(
-            f"{file}: no row has a text in {names}{first}; name a field with --field: there are {found}"
+            f"{file}: no row has a text in {names}{first}; name a field with --field: there are {columns}"
         )
     return Texts(tuple(texts), tuple(rejected))
 
@@ -56,6 +60,10 @@ def _texts(line: int, row: Mapping[str, Any], fields: tuple[str, ...]) -> Iterat
     for name in held:
         about = context if isinstance(context, str) and context.strip() else None
         yield Text(str(id) if len(held) == 1 else f"{id}:{name}", row[name], about)
+
+
+def _is_unicode(text: Text) -> bool:
+    return not any("\ud800" <= char <= "\udfff" for part in text if part for char in part)
 
 
 def _rows(file: Path) -> Iterator[Record]:
