@@ -35,6 +35,7 @@ LAYERS = [
     "metrics",
     "report",
     "propose",
+    "doubt",
     "audit",
     "paper",
     "mcq",

@@ -9,6 +9,7 @@ import pytest
 
 from certify.files.reviews import append_reviews, review
 from tests.cli.conftest import Certify, Outcome
+from tests.doubt.players import Readers
 from tests.propose.players import UNREAD, Players
 
 PAIRS = (
@@ -81,6 +82,29 @@ def test_what_models_say_again_fails_no_build_and_comes_back_from_readers(certif
     taken = certify("audit", out, "--accept", decisions)
     assert taken.code == 0 and "1 of 1 accepted" in taken.out and "restated.html" in taken.out
     assert certify("audit", out).code == 2
+
+
+def test_a_doubted_row_fails_no_build_and_the_others_do(certify: Certify, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    assert run(certify, tmp_path, "--no-kernel", "--fail-on", "refuted").code == 1
+    plain = (out / "verdicts.jsonl").read_bytes()
+    with Readers() as server:
+        asked = ("--workers", 1, "--base-url", server.url, "--fail-on")
+        first = certify("audit", out, "--doubt", "knows", *asked, "refuted", "--json")
+        assert first.code == 0 and json.loads(first.out)["doubted"]["not_doubted"]["equivalent"] == 1
+        assert certify("audit", out, "--doubt", "knows", *asked, "equivalent").code == 1
+        assert certify("audit", out, "--doubt", "yes", *asked, "refuted").code == 1
+        assert certify("audit", out, "--doubt", "prose", *asked, "refuted").code == 1  # no answer is no doubt
+        whole = run(certify, tmp_path, "--no-kernel", "--doubt", "knows", *asked, "refuted")
+    assert whole.code == 0 and "1 of 2 decided rows are doubted" in whole.out
+    assert "bad (refuted" not in whole.out
+    assert run(certify, tmp_path, "--no-kernel").code == 0
+    assert (out / "verdicts.jsonl").read_bytes() == plain
+
+
+def test_a_model_that_cannot_doubt_is_refused_before_anything_is_judged(certify: Certify, tmp_path: Path) -> None:
+    refused = run(certify, tmp_path, "--doubt", "scripted:always_true")
+    assert refused.code == 2 and "answers questions only" in refused.err and not (tmp_path / "out").exists()
 
 
 def test_help_has_an_example(certify: Certify) -> None:

@@ -111,7 +111,10 @@ class Players(FaultServer):
             await asyncio.sleep(self.delay)
         if model == "missing":
             return self._status(writer, 404, "")
-        return self._send(writer, 200, json.dumps(completion(written(model, question))))
+        return self._send(writer, 200, json.dumps(completion(self.written(model, question))))
+
+    def written(self, model: str, question: str) -> str:
+        return written(model, question)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -31,11 +32,17 @@ def run(url: str, folder: Path) -> dict[str, Any]:
     return propose(ROWS, asked, folder / "out", wanted, Means(folder / "store", workers=1))
 
 
-def killed(wanted: Callable[[], bool], url: str, folder: Path) -> bool:
+def asked(url: str) -> int:
+    """Return how many requests the server has had."""
+    with urllib.request.urlopen(f"{url.removesuffix('/v1')}/counts") as answer:
+        return sum(json.load(answer).values())
+
+
+def killed(run: Callable[[], object], wanted: Callable[[], bool]) -> bool:
     """Start a run and kill it as soon as `wanted` holds; return whether it was still running then."""
     child = os.fork()
     if child == 0:
-        run(url, folder)
+        run()
         os._exit(0)
     until = time.monotonic() + 60
     while not wanted() and time.monotonic() < until and os.waitpid(child, os.WNOHANG) == (0, 0):
@@ -48,14 +55,14 @@ def killed(wanted: Callable[[], bool], url: str, folder: Path) -> bool:
 def main() -> None:
     url, folder = sys.argv[1], Path(sys.argv[2])
 
-    def asked() -> int:
-        with urllib.request.urlopen(f"{url.removesuffix('/v1')}/counts") as answer:
-            return sum(json.load(answer).values())
-
     load()
     judge(Candidate(item_id="warm", row=ROWS[0], family="F1", text=ROWS[0].text, model="none"))
-    moments = (lambda: asked() >= 1, lambda: asked() >= 3, lambda: any((folder / "out" / ".partial").glob("*.json")))
-    kills = [killed(moment, url, folder) for moment in moments]
+    moments = (
+        lambda: asked(url) >= 1,
+        lambda: asked(url) >= 3,
+        lambda: any((folder / "out" / ".partial").glob("*.json")),
+    )
+    kills = [killed(partial(run, url, folder), moment) for moment in moments]
     print(json.dumps({"kills": kills, "certified": run(url, folder)["certified"]}))
 
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from certify.propose.candidates import LONGEST_ANSWER, LONGEST_TEXT, Answered, read_candidates
+from certify.propose.candidates import Answered, read_candidates
+from certify.propose.spoken import LONGEST_ANSWER, LONGEST_TEXT
 
 GOOD = '{"paraphrases": ["a  b", "c"]}'
 

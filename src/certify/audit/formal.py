@@ -9,9 +9,8 @@ from certify.audit.row import Row
 from certify.check.formalization import Formalization, LeanSource, false_witnesses, formalization
 from certify.decide.conventions import conventions
 from certify.decide.outcome import Verdict
-from certify.english.read_back import rigid
+from certify.english.read_back import said_back
 from certify.lexicon import Lexicon
-from certify.logic import Statement, write
 
 
 def judge_formal(row: Row, lexicon: Lexicon) -> dict[str, Any]:
@@ -32,8 +31,8 @@ def judge_formal(row: Row, lexicon: Lexicon) -> dict[str, Any]:
         "formal": {
             "unread": found.unread,
             "source": found.source,
-            "text_readings": [_said(reading, lexicon) for reading in found.text.readings],
-            "lean_reading": _said(found.lean, lexicon) if found.lean else None,
+            "text_readings": [said_back(reading, lexicon) for reading in found.text.readings],
+            "lean_reading": said_back(found.lean, lexicon) if found.lean else None,
             "false": false_witnesses(found, lexicon),
         },
     }
@@ -45,9 +44,3 @@ def judge_formal(row: Row, lexicon: Lexicon) -> dict[str, Any]:
 
 def _conventions(found: Formalization, lexicon: Lexicon) -> tuple[str, ...]:
     return tuple(sorted({name for reading in found.text.readings for name in conventions(reading, lexicon)}))
-
-
-def _said(statement: Statement, lexicon: Lexicon) -> dict[str, Any]:
-    """Return a reading as plain values: its formula, its type context, and both said in rigid English."""
-    context = ", ".join(map(str, statement.carriers)) or None
-    return {"formula": write(statement.formula), "context": context, "english": rigid(statement, lexicon).text}

@@ -85,7 +85,7 @@ def _judged(claim: CanonicalClaim, text: str, lexicon: Lexicon) -> Judgement:
     read = meanings(text, lexicon, claim.domain)
     if read.refused is not None:
         return Judgement(Verdict.UNPARSED, read.refused)
-    taken_up = {_as_said(claim, text, reading, lexicon): reading for reading in read.statements}
+    taken_up = {as_said(claim, text, reading, lexicon): reading for reading in read.statements}
     decided = tuple(
         _of_things(claim, text, reading, lexicon)
         or _decided(claim, each, decide(claim.statement, each, lexicon), lexicon, None if each == reading else TAKEN_UP)
@@ -101,7 +101,7 @@ def _judged(claim: CanonicalClaim, text: str, lexicon: Lexicon) -> Judgement:
     return granted or Judgement(decided[0].decision.verdict, _reason(claim, decided), decided)
 
 
-def _as_said(claim: CanonicalClaim, text: str, reading: Statement, lexicon: Lexicon) -> Statement:
+def as_said(claim: CanonicalClaim, text: str, reading: Statement, lexicon: Lexicon) -> Statement:
     """Return a reading with the kinds of the letters that only the canonical text introduces."""
     if claim.reference != "canonical" or claim.statement is None:
         return reading

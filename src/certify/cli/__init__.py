@@ -30,6 +30,7 @@ GROUPS = {
     "classes": ("classes", "chain"),
     "evaluate": ("evaluate", "export", "responses"),
     "models": ("propose", "faithful"),
+    "doubt": ("doubt",),
     "metrics": ("metrics", "report", "select", "rank", "power"),
     "proofs": ("proofs",),
     "lean": ("lean",),

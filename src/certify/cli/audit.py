@@ -4,29 +4,30 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
+from certify.cli.audit_models import Again, Asking, Models, who
 from certify.cli.audit_view import print_audit, print_restated
 from certify.cli.console import AsJson, print_json, progress, stages
-from certify.cli.evaluate import temperature_of
+from certify.cli.doubt_view import print_doubted
 from certify.cli.options import CheckerName, EngineName, Kernel, Output, Vocabulary, Words, Workers, in_groups
 from certify.errors import BadInputError
 from certify.lean.checker import EMBEDDED
 
 if TYPE_CHECKING:
     from certify.audit.audit import Options
-    from certify.lexicon import Lexicon
 
-_DATASET, _BEHAVIOUR, _RESTATED = "Dataset", "Answers of models", "Unread texts, said again by models"
+_DATASET, _BEHAVIOUR = "Dataset", "Answers of models"
 
 Dataset = Annotated[
     Path,
-    typer.Argument(help="Dataset: .jsonl, .csv or .parquet; the folder of a finished audit with --restate, --accept."),
+    typer.Argument(
+        help="Dataset: .jsonl, .csv or .parquet; the folder of a finished audit with --restate, --accept, --doubt."
+    ),
 ]
 FormatName = Annotated[
     str,
@@ -62,26 +63,6 @@ While = Annotated[
         rich_help_panel=_BEHAVIOUR,
     ),
 ]
-Restate = Annotated[
-    list[str] | None,
-    typer.Option("--restate", help="Model that says unread texts again; repeatable.", rich_help_panel=_RESTATED),
-]
-Times = Annotated[
-    int, typer.Option("--restate-times", min=1, max=20, help="How often each model says it.", rich_help_panel=_RESTATED)
-]
-Warmth = Annotated[
-    str, typer.Option("--restate-temperature", help="As for evaluate; no seed is sent.", rich_help_panel=_RESTATED)
-]
-BaseUrl = Annotated[str | None, typer.Option(help="Address of the server, up to /v1.", rich_help_panel=_RESTATED)]
-KeyEnv = Annotated[str, typer.Option(help="Variable that holds the API key.", rich_help_panel=_RESTATED)]
-Requests = Annotated[
-    int | None, typer.Option("--budget-requests", min=1, help="Requests in all.", rich_help_panel=_RESTATED)
-]
-Tokens = Annotated[int | None, typer.Option("--budget-tokens", min=1, help="Tokens in all.", rich_help_panel=_RESTATED)]
-Accept = Annotated[
-    list[Path] | None,
-    typer.Option("--accept", help="Decisions of readers on restatements; repeatable.", rich_help_panel=_RESTATED),
-]
 
 
 class Answers(NamedTuple):
@@ -90,19 +71,6 @@ class Answers(NamedTuple):
     responses: Responses = None
     k: MustFail = 3
     reading: While = None
-
-
-class Again(NamedTuple):
-    """Who says unread texts again, and which readers' decisions on that are taken back."""
-
-    restate: Restate = None
-    restate_times: Times = 3
-    restate_temperature: Warmth = "0.7"
-    base_url: BaseUrl = None
-    api_key_env: KeyEnv = "OPENAI_API_KEY"
-    budget_requests: Requests = None
-    budget_tokens: Tokens = None
-    accept: Accept = None
 
 
 def register(app: typer.Typer) -> None:
@@ -114,6 +82,7 @@ def audit(
     dataset: Dataset,
     answers: Answers,
     again: Again,
+    models: Models,
     format: FormatName = "auto",
     renamed: Renamed = None,
     gold: Labels = None,
@@ -131,8 +100,9 @@ def audit(
     """Say for every paraphrase of a dataset whether it says what its canonical text says, and prove it.
 
     A stopped audit goes on when the same command is run again. --restate has models say unread texts again; what
-    follows from that stands in the column `restated`, is never certified, and --fail-on never looks at it. Exit code 0:
-    done; 1: a verdict of --fail-on was found;
+    follows from that stands in the column `restated`, is never certified, and --fail-on never looks at it. --doubt has
+    models doubt what the texts of decided rows were read as: verdicts stay, and --fail-on passes over doubted rows.
+    Exit code 0: done; 1: a verdict of --fail-on was found;
     2: the input cannot be used.
 
     Example: certify audit paraphrases.jsonl --out out/audit --fail-on refuted,different
@@ -140,30 +110,37 @@ def audit(
     Example: certify audit out/audit --restate qwen2.5 --base-url http://localhost:11434/v1
 
     Example: certify audit out/audit --accept decisions-ab.jsonl --accept decisions-cd.jsonl
+
+    Example: certify audit out/audit --doubt qwen2.5 --base-url http://localhost:11434/v1 --fail-on refuted
     """
     from certify.audit.audit import Options
     from certify.lexicon import load
 
     watched = _watched(fail_on)
-    options = {"temperature": temperature_of(again.restate_temperature), "base_url": again.base_url,
-               "api_key_env": again.api_key_env}  # fmt: skip
     lexicon = partial(load, *(words or ()), vocabulary=vocabulary)
-    restated = partial(_restated, again, options, lexicon, workers, quiet=as_json)
+    asking = Asking(who(again, models), again, models, lexicon, workers)
     if dataset.is_dir():
-        if not (again.restate or again.accept):
+        if not (again.restate or again.accept or models.doubt):
             raise BadInputError(
-                f"{dataset} is a folder: give a dataset, or --restate or --accept with a finished audit"
+                f"{dataset} is a folder: give a dataset, or --restate, --accept or --doubt with a finished audit"
             )
-        _show({"restated": restated(dataset)}, dataset, as_json)
+        summary = asking.go(dataset, quiet=as_json)
+        _show(summary, dataset, as_json)
+        _fail(summary, watched)
         return
     judged = Options(format, tuple(renamed or ()), tuple(words or ()), kernel, timings, workers, gold,
                      _protocol(*answers), checker, engine, vocabulary)  # fmt: skip
     started = time.monotonic()
     summary = _audited(dataset, output, judged, as_json)
-    if again.restate or again.accept:
-        summary |= {"restated": restated(output)}
+    summary |= asking.go(output, quiet=as_json)
     _show(summary, output, as_json, time.monotonic() - started)
-    if any(summary["verdicts"][verdict] for verdict in watched):
+    _fail(summary, watched)
+
+
+def _fail(summary: dict[str, Any], watched: list[str]) -> None:
+    """End with exit code 1 where a row has a verdict that is watched, and no model doubts what it was read as."""
+    found = summary["doubted"]["not_doubted"] if "doubted" in summary else summary.get("verdicts", {})
+    if any(found.get(verdict) for verdict in watched):
         sys.exit(1)
 
 
@@ -175,7 +152,7 @@ def _audited(dataset: Path, output: Path, options: Options, quiet: bool) -> dict
 
 
 def _show(summary: dict[str, Any], output: Path, as_json: bool, seconds: float | None = None) -> None:
-    """Print what an audit came to (after `seconds`; null: nothing was judged anew) and what was said again."""
+    """Print what an audit came to (after `seconds`; null: nothing was judged anew), and what models said of it."""
     if as_json:
         took = {} if seconds is None else {"seconds": round(seconds, 1)}
         print_json({"out": str(output), **took, **summary})
@@ -184,27 +161,8 @@ def _show(summary: dict[str, Any], output: Path, as_json: bool, seconds: float |
         print_audit(summary, output, seconds)
     if "restated" in summary:
         print_restated(summary["restated"], output)
-
-
-def _restated(
-    again: Again, options: dict[str, Any], lexicon: Callable[[], Lexicon], workers: int, folder: Path, *, quiet: bool
-) -> dict[str, Any]:
-    """Return what the summary says of restatements, after the models were asked and the readers heard."""
-    from certify.audit.restate.accept import take_back
-    from certify.audit.restate.restate import Asked, restate
-    from certify.propose.prompts import prompt
-    from certify.propose.writer import writers
-
-    said: dict[str, Any] = {}
-    if again.restate:
-        asked = writers(again.restate, options, prompt("restate-1"), None)
-        with progress(quiet) as bar:
-            task = bar.add_task("asking", total=None)
-            said = restate(folder, Asked(
-                asked, again.restate_times, folder.with_name(f"{folder.name}.responses"), again.budget_requests,
-                again.budget_tokens, lexicon, workers, lambda model, done: bar.advance(task, done),
-            ))  # fmt: skip
-    return take_back(folder, again.accept) if again.accept else said
+    if "doubted" in summary:
+        print_doubted(summary["doubted"], output)
 
 
 def _protocol(responses: Path | None, k: int, reading: str | None) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -68,15 +69,20 @@ def print_restated(said: dict[str, Any], output: Path) -> None:
 
 def _show_reviews(found: dict[str, Any]) -> None:
     out.print(f"readers: {len(found['accepted'])} of {found['items']} accepted, {len(found['disputed'])} disputed")
-    for pair in found["pairs"]:
+    print_agreement(found["pairs"])
+    for row in found["bad_lines"][:SHOWN]:
+        out.print(f"[red]no decision[/] line {row['line']}: {escape(row['reason'])}", highlight=False, soft_wrap=True)
+    _more(found["bad_lines"], SUMMARY)
+
+
+def print_agreement(pairs: Sequence[Mapping[str, Any]]) -> None:
+    """Print how often each two readers agree, and Cohen's kappa."""
+    for pair in pairs:
         kappa = pair["kappa"]
         said = f"κ {kappa['value']:.2f}" if kappa["value"] is not None else f"κ undefined: {kappa['reason']}"
         same = pair["same"]["value"]
         agree = "nothing in common" if same is None else f"{same:.0%} of {pair['both']} alike, {said}"
         out.print(f"  {escape(pair['first'])} and {escape(pair['second'])}: {agree}", highlight=False, soft_wrap=True)
-    for row in found["bad_lines"][:SHOWN]:
-        out.print(f"[red]no decision[/] line {row['line']}: {escape(row['reason'])}", highlight=False, soft_wrap=True)
-    _more(found["bad_lines"], SUMMARY)
 
 
 def _more(rows: list[Any], file: str) -> None:
@@ -86,11 +92,13 @@ def _more(rows: list[Any], file: str) -> None:
 
 def _show_findings(summary: dict[str, Any], output: Path) -> None:
     """Print the first rows that say something else than their canonical text, or are not read, and how many more."""
+    from certify.report.findings import is_doubted
     from certify.report.verdicts import audit_rows
 
     wrong = ("refuted", "different")
-    total = sum(summary["verdicts"][verdict] for verdict in wrong)
-    rows = (row for row in audit_rows(output) if row["verdict"] in wrong)
+    left = summary["doubted"]["not_doubted"] if "doubted" in summary else summary["verdicts"]
+    total = sum(left[verdict] for verdict in wrong)
+    rows = (row for row in audit_rows(output) if row["verdict"] in wrong and not is_doubted(row))
     for row in islice(rows, SHOWN):
         kind = f", {row['error_type']}" if row["error_type"] else ""
         said = f"{row['id']} ({row['verdict']}{kind}; kernel: {row['kernel']}): {row['text']}"

@@ -164,7 +164,7 @@ class _Run(NamedTuple):
             writers(asking.model or [], options, find(prompt), asking.seed, models_file=asking.models),
             output,
             Wanted(wanted, asking.repairs, asking.budget_requests, asking.budget_tokens),
-            Means(asking.store or _beside(output), asking.workers, **means),
+            Means(asking.store or beside(output), asking.workers, **means),
             asking,
         )
 
@@ -192,8 +192,8 @@ class _Run(NamedTuple):
         return forecast(rows, self.writers, self.wanted, self.means.store, table)
 
 
-def _beside(output: Path) -> Path:
-    """Return where answers are kept: beside the build, whose manifest names everything that is in it."""
+def beside(output: Path) -> Path:
+    """Return where answers are kept: beside the folder, since the manifest of a build names all that is in it."""
     return output.with_name(f"{output.name}.responses")
 
 

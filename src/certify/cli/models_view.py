@@ -11,6 +11,7 @@ from rich.markup import escape
 from certify.cli.console import errors, out, print_json
 
 if TYPE_CHECKING:
+    from certify.evaluate.estimate import Estimate
     from certify.propose.propose import Forecast
 
 #: Outcomes that a terminal has a column for.
@@ -18,20 +19,26 @@ _COLUMNS = ("certified", "refuted", "different", "ambiguous", "unread", "open", 
 
 
 def show_forecast(forecasts: Sequence[Forecast], as_json: bool) -> None:
-    """Print what a run will take."""
+    """Print what a run will take, with what asking again may add."""
+    show_estimates([one.first for one in forecasts], as_json, [one.repair_requests for one in forecasts])
+
+
+def show_estimates(estimates: Sequence[Estimate], as_json: bool, repairs: Sequence[int] | None = None) -> None:
+    """Print what asking will take, by model; with how many requests `repairs` can add, where there are any."""
     if as_json:
-        print_json(
-            {"estimates": [{**one.first._asdict(), "repair_requests": one.repair_requests} for one in forecasts]}
-        )
+        more = [{}] * len(estimates) if repairs is None else [{"repair_requests": number} for number in repairs]
+        print_json({"estimates": [one._asdict() | each for one, each in zip(estimates, more, strict=True)]})
         return
     from certify.report.fitting import show_table
 
+    heads = ["model", "asks", "answered", "prompt tokens", "completion tokens", "USD"]
     rows = []
-    for first, repairs in forecasts:
-        cost = "no price" if first.cost is None else f"{first.cost:.4f}"
-        numbers = (first.asks, first.answered, first.prompt_tokens, first.completion_tokens)
-        rows.append([first.model, *map(str, numbers), cost, str(repairs)])
-    heads = ["model", "asks", "answered", "prompt tokens", "completion tokens", "USD", "repairs, at most"]
+    for one in estimates:
+        cost = "no price" if one.cost is None else f"{one.cost:.4f}"
+        rows.append([one.model, *map(str, (one.asks, one.answered, one.prompt_tokens, one.completion_tokens)), cost])
+    if repairs is not None:
+        heads.append("repairs, at most")
+        rows = [[*row, str(number)] for row, number in zip(rows, repairs, strict=True)]
     show_table(out, heads, rows, title="Estimate")
 
 

@@ -34,6 +34,8 @@ Vocabulary = Annotated[
         "open: guessed ones too.",
     ),
 ]
+TextFile = Annotated[Path, typer.Argument(help=".jsonl, .csv, .parquet or .toml with texts; see --field.")]
+TextField = Annotated[list[str] | None, typer.Option("--field", help="Field that holds a text; repeatable.")]
 Templates = Annotated[list[Path] | None, typer.Option("--templates", help="Further folder of family files.")]
 Context = Annotated[
     str | None, typer.Option("--context", callback=unicode_text, help="Type context: 'in a group', 'integers a and b'.")

@@ -11,7 +11,17 @@ from rich.markup import escape
 from rich.table import Table
 
 from certify.cli.console import AsJson, errors, out, print_json, progress
-from certify.cli.options import CheckerName, Context, EngineName, Vocabulary, Words, Workers, unicode_text
+from certify.cli.options import (
+    CheckerName,
+    Context,
+    EngineName,
+    TextField,
+    TextFile,
+    Vocabulary,
+    Words,
+    Workers,
+    unicode_text,
+)
 from certify.errors import BadInputError
 from certify.lean.checker import EMBEDDED
 
@@ -188,8 +198,8 @@ def _pointed(text: str, unparsed: Unparsed) -> str:
 
 
 def coverage(
-    dataset: Annotated[Path, typer.Argument(help=".jsonl, .csv, .parquet or .toml with texts; see --field.")],
-    field: Annotated[list[str] | None, typer.Option("--field", help="Field that holds a text; repeatable.")] = None,
+    dataset: TextFile,
+    field: TextField = None,
     lean: Annotated[str | None, typer.Option("--lean", help="Field with Lean statements and their variables.")] = None,
     wanted: Annotated[int, typer.Option(min=1, help="How many of the most wanted things to show.")] = 20,
     fresh: Annotated[

@@ -8,7 +8,7 @@ from certify.english.reader import meaning_key, read_text
 from certify.english.write.realize import plain_wordings
 from certify.errors import CertifyError
 from certify.lexicon import Lexicon
-from certify.logic import Statement
+from certify.logic import Statement, write
 from certify.reading.raw import Domain
 
 
@@ -36,3 +36,9 @@ def rigid(statement: Statement, lexicon: Lexicon) -> Said:
     except CertifyError:
         return Said(None, None)
     return other or Said(None, None)
+
+
+def said_back(statement: Statement, lexicon: Lexicon) -> dict[str, str | None]:
+    """Return a reading as plain values: its formula, its type context, and both said in rigid English."""
+    context = ", ".join(map(str, statement.carriers)) or None
+    return {"formula": write(statement.formula), "context": context, "english": rigid(statement, lexicon).text}

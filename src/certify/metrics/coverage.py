@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,8 +16,7 @@ from certify.decide.normal.intent import intent
 from certify.english.reader import read_text
 from certify.english.refusal import Missing
 from certify.errors import BadInputError
-from certify.files.records import Record, read_records
-from certify.files.resources import read_toml
+from certify.files.texts import read_texts
 from certify.levels import Level
 from certify.lexicon import load
 from certify.mathlib import read_statement
@@ -27,8 +25,6 @@ from certify.parallel import Plan, ordered_map
 
 #: From so many texts on they are read by several workers, in chunks.
 PARALLEL, CHUNK = 600, 100
-#: Fields that hold texts in the datasets that we know of; used where none is named.
-USUAL_FIELDS = ("text", "nl_question", "canonical_nl")
 
 
 class Wanted(NamedTuple):
@@ -140,7 +136,9 @@ def coverage_of(
     texts that it has are counted apart, and the others are added to it. Raises BadInputError where the file has none of
     the fields, there is no such engine, or the ledger is none.
     """
-    texts, rejected = _texts(file, fields)
+    there = read_texts(file, fields)
+    texts = list(dict.fromkeys(each.text for each in there.texts))
+    rejected = tuple(BadRow(record.line, record.reason) for record in there.rejected)
     known = None if ledger is None else read_ledger(ledger)
     start = partial(load, *words, vocabulary=vocabulary)
     start()
@@ -155,26 +153,7 @@ def coverage_of(
     if ledger is not None and seen is not None:
         fresh = {text: 0 if isinstance(answer, Stop) else answer for text, answer in found if text not in seen}
         record(ledger, fresh, certify.__version__)
-    return Coverage(tuple(found), tuple(rejected), seen)
-
-
-def _texts(file: Path, fields: tuple[str, ...]) -> tuple[list[str], list[BadRow]]:
-    """Return the distinct texts of a file, and the rows that are none; BadInputError where no row has a text."""
-    texts: dict[str, None] = {}
-    rejected, there = [], set[str]()
-    for line, row, reason in _rows(file):
-        if row is None:
-            rejected.append(BadRow(line, reason))
-            continue
-        there |= row.keys()
-        texts.update((row[name], None) for name in fields or USUAL_FIELDS if isinstance(row.get(name), str))
-    if not texts:
-        first = f" (line {rejected[0].line}: {rejected[0].reason})" if rejected else ""
-        names, found = ", ".join(fields or USUAL_FIELDS), ", ".join(sorted(there)) or "none"
-        raise BadInputError(
-            f"{file}: no row has a text in {names}{first}; name a field with --field: there are {found}"
-        )
-    return list(texts), rejected
+    return Coverage(tuple(found), rejected, seen)
 
 
 def _read_one(text: str, words: tuple[Path, ...], vocabulary: Level) -> int | Stop:
@@ -201,10 +180,3 @@ def _read_lean(text: str, words: tuple[Path, ...], vocabulary: Level) -> int | S
 def _word_at(text: str, position: int) -> str:
     rest = text[position:].split()
     return rest[0].strip(".,?$`") if rest else "(end)"
-
-
-def _rows(file: Path) -> Iterator[Record]:
-    if file.suffix.lower() != ".toml":
-        return read_records(file)
-    tables = (rows for rows in read_toml(file).values() if isinstance(rows, list))
-    return (Record(number, row) for number, row in enumerate(chain.from_iterable(tables), 1) if isinstance(row, dict))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -28,7 +28,7 @@ def review_summary(reviews: Iterable[Review]) -> dict[str, Any]:
     return {
         "items": len(by_item),
         "readers": {reader: _counts(reader, by_item) for reader in readers},
-        "pairs": [_pair(*two, by_item) for two in combinations(readers, 2)],
+        "pairs": agreement_of(by_item, DECISIONS),
         "accepted": sorted(item for item, said in by_item.items() if set(said.values()) == {"accept"}),
         "disputed": sorted(item for item, said in by_item.items() if len(set(said.values())) > 1),
     }
@@ -39,9 +39,17 @@ def _counts(reader: str, by_item: dict[str, dict[str, str]]) -> dict[str, int]:
     return {decision: said.count(decision) for decision in DECISIONS}
 
 
-def _pair(first: str, second: str, by_item: dict[str, dict[str, str]]) -> dict[str, Any]:
+def agreement_of(by_item: Mapping[str, Mapping[str, str]], decisions: Sequence[str]) -> list[dict[str, Any]]:
+    """Return how often each two readers agree, with Cohen's kappa, over the items of which both said something."""
+    readers = sorted({reader for said in by_item.values() for reader in said})
+    return [_pair(*two, by_item, decisions) for two in combinations(readers, 2)]
+
+
+def _pair(
+    first: str, second: str, by_item: Mapping[str, Mapping[str, str]], decisions: Sequence[str]
+) -> dict[str, Any]:
     both = [(said[first], said[second]) for said in by_item.values() if first in said and second in said]
-    numbers = np.array([[DECISIONS.index(a), DECISIONS.index(b)] for a, b in both], dtype=np.int64).reshape(-1, 2)
+    numbers = np.array([[decisions.index(a), decisions.index(b)] for a, b in both], dtype=np.int64).reshape(-1, 2)
     return {
         "first": first,
         "second": second,

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from certify.errors import BadInputError
 from certify.evaluate.ask import Ask
 from certify.evaluate.budget import Budget
+from certify.evaluate.estimate import Estimate, Price, estimate
 from certify.evaluate.runner import Tell, run_jobs
-from certify.evaluate.store import Store
-from certify.propose.writer import Writer, round_of
+from certify.evaluate.store import STORE_NAME, Store
+from certify.propose.writer import Round, Writer, round_of
 
 
 @dataclass
@@ -64,3 +66,14 @@ def budget_of(store: Store | None, writers: Sequence[Writer], requests: int | No
     """Return a budget with what these writers have taken so far: a run that is gone on with does not start anew."""
     sent, used = (0, 0) if store is None else store.spent(writer.settings_id for writer in writers)
     return Budget(requests, tokens, sent, used)
+
+
+def estimates(rounds: Sequence[Round], folder: Path, prices: dict[str, Price]) -> list[Estimate]:
+    """Return what each of `rounds` will take without asking; what the store in `folder` has is not asked again."""
+    there = folder / STORE_NAME
+    store = Store(there) if there.exists() else None
+    try:
+        return [estimate(each, store, prices, lambda row: None) for each in rounds]
+    finally:
+        if store is not None:
+            store.close()

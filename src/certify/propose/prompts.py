@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from string import Template
 
@@ -58,6 +58,12 @@ class WritingPrompt(BaseModel):
     def restated(self, text: str, context: str | None, why: str) -> Prompt:
         """Return how a text that was not read is to be said again."""
         return self._put(self.user, statement=quoted(text), context=_context(context), why=why)
+
+    def doubted(self, text: str, context: str | None, restated: Sequence[str]) -> Prompt:
+        """Return how it is asked whether what was `restated` of a text is what the text says."""
+        versions = "\n".join(f"{number}. {quoted(each)}" for number, each in enumerate(restated, 1))
+        about = {"statement": quoted(text), "context": _context(context)}
+        return self._put(self.user, **about, restated=versions, count=str(len(restated)))
 
     def _put(self, template: str, **values: str) -> Prompt:
         return Prompt(self.system, Template(template).substitute(values), "", None, None)

@@ -17,7 +17,7 @@ from certify.build.folder import Watch
 from certify.build.produce import chosen_families
 from certify.certificate.manifest import CERTIFICATES, INPUTS, ITEMS, NAME
 from certify.certificate.statements import RejectedRow, StatementRow
-from certify.evaluate.estimate import Estimate, Price, estimate
+from certify.evaluate.estimate import Estimate, Price
 from certify.evaluate.runner import Tell
 from certify.evaluate.store import STORE_NAME, Store
 from certify.files.folder import prepare
@@ -25,7 +25,7 @@ from certify.lean.checker import EMBEDDED
 from certify.lean.checkers import present
 from certify.lexicon import load
 from certify.parallel import Plan, engine_of
-from certify.propose.asking import Asker, budget_of
+from certify.propose.asking import Asker, budget_of, estimates
 from certify.propose.judging import Judging
 from certify.propose.outputs import DISPROOFS, FAITHFUL, REJECTED, REPORT, TABLE, Also, Written, write_build
 from certify.propose.rounds import Talk, first_asks
@@ -107,17 +107,7 @@ def forecast(
 
     A statement that will turn out to have no one reading is in it, though it is not asked about.
     """
-    families = chosen_families(wanted.build)
-    there = folder / STORE_NAME
-    store = Store(there) if there.exists() else None
-    try:
-        found = []
-        for writer in writers:
-            asks = first_asks(writer, rows, families, wanted.build.per_family)
-            job = round_of(writer, asks, wanted.build.per_family)
-            most = len(asks) * wanted.build.per_family * wanted.repairs
-            found.append(Forecast(estimate(job, store, prices, lambda row: None), most))
-        return found
-    finally:
-        if store is not None:
-            store.close()
+    families, count = chosen_families(wanted.build), wanted.build.per_family
+    rounds = [round_of(writer, first_asks(writer, rows, families, count), count) for writer in writers]
+    most = [len(each.questions) * count * wanted.repairs for each in rounds]
+    return [Forecast(*each) for each in zip(estimates(rounds, folder, prices), most, strict=True)]

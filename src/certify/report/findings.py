@@ -34,6 +34,7 @@ class Findings(NamedTuple):
     """What a page shows of an audit."""
 
     shown: list[dict[str, Any]]
+    """Rows that no reader doubts, in the order of ORDER, then the doubted ones likewise."""
     total: int
     counts: dict[str, int]
     chart: Markup
@@ -66,17 +67,25 @@ def findings_page(rows: Iterable[Mapping[str, Any]], summary: Mapping[str, Any])
 def collect(rows: Iterable[Mapping[str, Any]]) -> Findings:
     """Count the verdicts of `rows` and keep those that a page shows; rows are read once, so they may be a stream."""
     counts = dict.fromkeys((verdict.value for verdict in ORDER), 0)
-    kept: dict[str, list[Mapping[str, Any]]] = {verdict: [] for verdict in counts}
+    kept: dict[tuple[bool, str], list[Mapping[str, Any]]] = {
+        (apart, verdict): [] for apart in (False, True) for verdict in counts
+    }
     for row in rows:
         verdict = str(Verdict(row["verdict"]))
         counts[verdict] += 1
-        if len(kept[verdict]) < SHOWN:
-            kept[verdict].append(row)
-    page = [shown(row) for verdict in counts for row in kept[verdict]][:SHOWN]
+        alike = kept[is_doubted(row), verdict]
+        if len(alike) < SHOWN:
+            alike.append(row)
+    page = [shown(row) for alike in kept.values() for row in alike][:SHOWN]
     total = sum(counts.values())
     tiers = [row["tier"] for row in page] + [row["restated"]["tier"] for row in page if row["restated"]]
     words = family_words(dict.fromkeys(str(row["family"]) for row in page)) | tier_words(tiers)
     return Findings(page, total, counts, _chart(counts, total), _headline(counts, total), words)
+
+
+def is_doubted(row: Mapping[str, Any]) -> bool:
+    """Return whether a reader doubts that a text of the row was read right."""
+    return bool((row.get("doubted") or {}).get("doubted"))
 
 
 #: What the two texts of a row are, where it does not say otherwise.
@@ -92,6 +101,7 @@ _OPTIONAL = (
     "reference",
     "parallel",
     "restated",
+    "doubted",
 )
 
 
@@ -106,6 +116,7 @@ def shown(row: Mapping[str, Any]) -> dict[str, Any]:
         "verdict": str(Verdict(row["verdict"])),
         "certificate": _certificate(certificate),
         "readings": _fact(row["readings"]) if row.get("readings") else None,
+        "apart": is_doubted(row),
         "lean": row["lean"]() if callable(row.get("lean")) else row.get("lean"),
         "texts": marked(str(row["canonical"]), str(row["paraphrase"])) if both else None,
     }

@@ -12,9 +12,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from certify.audit.columns import rows_of
 from certify.audit.output import STATEMENTS, VERDICTS
 from certify.audit.restate.reading import Said, Saying, Unread, restated
-from certify.audit.restate.writing import rewrite, rows_of
+from certify.audit.restate.writing import put
 from certify.decide.outcome import Verdict
 from certify.english.context import domain_of
 from certify.english.reader import read_text
@@ -63,7 +64,7 @@ def restate(folder: Path, asked: Asked) -> dict[str, Any]:
     with ordered_map(partial(restated, lexicon=asked.lexicon), said, plan) as found:
         columns = {one.unread.id: column for one, column in zip(said, found, strict=True)}
     about = {"models": [writer.about() for writer in asked.writers], "times": asked.times, "stopped": asker.stopped}
-    return rewrite(folder, columns, about)
+    return put(folder, columns, about)
 
 
 def unread_rows(folder: Path, lexicon: Lexicon) -> Iterator[Unread]:

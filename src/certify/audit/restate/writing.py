@@ -4,39 +4,26 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from certify.audit.output import REPORT, SUMMARY, VERDICTS, facts_of
+from certify.audit.columns import replace_file, rewrite, rows_of, with_column
+from certify.audit.output import SUMMARY, VERDICTS
 from certify.audit.restate.page import restated_page, subject
 from certify.certificate.item import Verdict
 from certify.errors import BadInputError
 from certify.files.reviews import Reviews
 from certify.metrics.reviewing import review_summary
-from certify.report.findings import findings_page
-from certify.report.verdicts import audit_rows
 
 #: The column, and the page on which people accept or reject what it says.
 COLUMN, PAGE = "restated", "restated.html"
 
 
-def rows_of(file: Path) -> Iterator[dict[str, Any]]:
-    """Yield the rows of a file of an audit. Raises BadInputError where it cannot be read."""
-    try:
-        with file.open(encoding="utf-8") as lines:
-            yield from map(json.loads, lines)
-    except (OSError, ValueError) as error:
-        raise BadInputError(f"no readable {file}: give the folder of a finished audit") from error
-
-
-def rewrite(folder: Path, columns: Mapping[str, Any], about: Mapping[str, Any]) -> dict[str, Any]:
+def put(folder: Path, columns: Mapping[str, Any], about: Mapping[str, Any]) -> dict[str, Any]:
     """Put new columns into the rows they belong to, in place of older ones; return what the summary says of them."""
-
-    def changed(row: dict[str, Any]) -> dict[str, Any]:
-        bare = {name: value for name, value in row.items() if name != COLUMN}
-        return bare | {COLUMN: columns[row["id"]]} if row["id"] in columns else bare
-
+    changed = partial(with_column, column=COLUMN, values=columns)
     return _finish(folder, changed, {**about, **_counts(columns.values())})
 
 
@@ -71,12 +58,8 @@ def texts_to_review(folder: Path) -> dict[str, str]:
 def _finish(
     folder: Path, changed: Callable[[dict[str, Any]], dict[str, Any]], said: Mapping[str, Any]
 ) -> dict[str, Any]:
-    rows = [changed(row) for row in rows_of(folder / VERDICTS)]
-    summary = json.loads((folder / SUMMARY).read_text("utf-8")) | {COLUMN: dict(said)}
-    _replace(folder / VERDICTS, "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows))
-    _replace(folder / SUMMARY, json.dumps(summary, ensure_ascii=False, indent=1) + "\n")
-    _replace(folder / REPORT, findings_page(audit_rows(folder), facts_of(summary)))
-    _replace(folder / PAGE, restated_page(summary["dataset"], [row for row in rows if COLUMN in row], said))
+    rows, summary = rewrite(folder, COLUMN, changed, said)
+    replace_file(folder / PAGE, restated_page(summary["dataset"], [row for row in rows if COLUMN in row], said))
     return dict(said)
 
 
@@ -87,10 +70,3 @@ def _counts(columns: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
         "verdicts": {verdict.value: found[verdict.value] for verdict in Verdict},
         "no_verdict": found["none"],
     }
-
-
-def _replace(file: Path, text: str) -> None:
-    """Write a file whole: whoever is killed leaves the old one."""
-    part = file.with_name(f".{file.name}.part")
-    part.write_text(text, encoding="utf-8", newline="\n")
-    part.replace(file)
