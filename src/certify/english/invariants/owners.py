@@ -30,7 +30,7 @@ _EXTREMES = frozenset({"top", "bot"})
 #: Maps from a structure to itself.
 _WITHIN = ("endomorphism", "automorphism", "operator", "permutation", "functional", "form", "function")
 _FROM_TO = 3
-_OF = " of"
+_OF, _SPACE = " of", "space"
 #: Lean's classes of what has the numerals 0 and 1; what has a one has its multiples.
 _ZERO, _ONE, _ADD = "Zero", "One", "Add"
 #: The first numeral that is a sum.
@@ -82,11 +82,13 @@ def no_part_of_what_has_none(candidate: Candidate, statement: Statement) -> None
         word = lexicon.word(part.symbol.name)
         if isinstance(part, Pred) and word.opaque is not None and word.category in SAYS_WHAT:
             called[part.args[0]].append(bare(word.gloss))
+    structures = {*structures_with_elements(), _SPACE}
     for part in parts:
         word = lexicon.word(part.symbol.name)
-        row = selects(bare(word.gloss)) if word.opaque is not None and word.gloss.endswith(_OF) else None
-        names = called.get(part.args[-1], []) if row and part.args else []
-        if not row or not names or any(fits(name, row) for name in names) or _is_said_of(word.gloss, candidate):
+        alone = word.opaque is not None and word.gloss.endswith(_OF) and len(part.args) == 1 + isinstance(part, Pred)
+        row = selects(bare(word.gloss)) if alone and not _is_said_of(word.gloss, candidate) else None
+        names = called.get(part.args[-1], []) if row else []
+        if not row or structures.isdisjoint(map(_head_of, names)) or any(fits(name, row) for name in names):
             continue
         if any(fits(name, row) for thing, others in called.items() if thing != part.args[-1] for name in others):
             raise NoReadingError(f"'{bare(word.gloss)}' is of what may have one")
