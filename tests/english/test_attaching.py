@@ -34,6 +34,7 @@ def test_the_nearest_noun_is_read_first(text: str, said: str) -> None:
         ("Every subspace of a space that has a countable basis is separable.", "countable_basis_of(z, x)"),
         ("Every module over a ring which is free is flat.", "free(x)"),
         ("Every subgroup of a group whose order is even is normal.", "order_of(x)"),
+        ("Every ideal of a ring contained in a maximal ideal is proper.", "contained_in(x, z)"),
         ("Every subgroup of a group containing an element of order two is even.", "contain(x, z)"),
     ],
 )
@@ -61,6 +62,9 @@ def test_an_adjective_without_its_noun_or_complement_is_refused(text: str) -> No
         ("The inverse of a times b is the inverse of b times the inverse of a.", "∀ a:'α. ∀ b:'α. inv(mul(a, b)"),
         ("The logarithm of x times y is the logarithm of x plus the logarithm of y.", "∀ x:Real. ∀ y:Real. log(mul("),
         ("The negation of a plus b is the negation of a plus the negation of b.", "∀ a:'α. ∀ b:'α. neg(add(a, b)"),
+        ("a divided by b divided by c is one.", "∀ a:Real. ∀ b:Real. ∀ c:Real. div(div(a, b)"),
+        ("The logarithm of x divided by y is the logarithm of x minus that of y.", "∀ x:Real. ∀ y:Real. log(div(x"),
+        ("The product of n and n plus one is even.", "∀ n:Nat. even(mul(n, add(n, 1"),
         ("The lcm of m and n times the gcd of m and n is m * n.", "∀ m:Nat. ∀ n:Nat. mul(lcm(m, n)"),
         ("The maximum of a and b plus the minimum of a and b is a + b.", "∀ a:'α. ∀ b:'α. add(max(a, b)"),
         ("In a group, the inverse of an element times the element is the identity.", "∀ x:'G. mul(inv(x)"),

@@ -98,18 +98,19 @@ def _unlike(tree: Tree) -> int:
     A law is in parallel: "the inverse of a times b is the inverse of b times the inverse of a" is first of (a · b)⁻¹. A
     number may be added to one side: "the degree of f plus one".
     """
-    joined = [phrase.children for phrase in phrases(tree) if phrase.name in _JOINED]
-    pairs = [(children[0], children[-1]) for children in joined]
+    parts = list(phrases(tree))
+    joined = [phrase for phrase in parts if phrase.name in _JOINED]
+    pairs = [(phrase.children[0], phrase.children[-1]) for phrase in joined]
     named = [(_function(one), _function(other)) for one, other in pairs]
     alike = {one for one, other in named if one == other}
-    every = Counter(filter(None, (_function(phrase) for phrase in phrases(tree))))
+    every = Counter(filter(None, map(_function, parts)))
     often = {function for function, times in every.items() if times > 1}
     unlike = 0
     for pair, (one, other) in zip(pairs, named, strict=True):
         counted = any(isinstance(part, Tree) and _is_numeral(part) for part in pair)
         unlike += one != other and (one in alike - {None} or (not counted and bool({one, other} & often)))
-    unlike += sum(_is_unbalanced(phrase) for phrase in phrases(tree) if phrase.name in _OF_BOTH)
-    return unlike + sum(_is_right_first(phrase) for phrase in phrases(tree) if phrase.name in _JOINED)
+    unlike += sum(_is_unbalanced(phrase) for phrase in parts if phrase.name in _OF_BOTH)
+    return unlike + sum(map(_is_right_first, joined))
 
 
 def _is_right_first(phrase: Tree) -> bool:

@@ -246,6 +246,7 @@ from certify.english.invariants.owners import (
     no_letter_beside_a_nameless,
     no_numeral_that_is_none,
     no_part_of_nothing,
+    no_part_of_what_has_none,
 )
 from certify.english.invariants.partial import no_logarithm_of_anything, no_value_outside_its_domain
 from certify.english.invariants.parts_of_sorts import no_arithmetic_that_wraps, no_square_of_reals
@@ -697,4 +698,5 @@ READING_INVARIANTS = (
     no_narrow_value,
     no_sum_without_end,
     no_value_of_a_product,
+    no_part_of_what_has_none,
 )

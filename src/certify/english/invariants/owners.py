@@ -7,6 +7,7 @@ between, each has its own, and one constant for both would say that they are the
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
@@ -17,6 +18,7 @@ from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.english.predicated_constants import is_of_each
 from certify.english.relational import is_of_kind, parts_of_kinds
+from certify.english.selectional import fits, selects
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
@@ -30,6 +32,7 @@ _EXTREMES = frozenset({"top", "bot"})
 #: Maps from a structure to itself.
 _WITHIN = ("endomorphism", "automorphism", "operator", "permutation", "functional", "form", "function")
 _FROM_TO = 3
+_OF, _SPACE = " of", "space"
 #: Lean's classes of what has the numerals 0 and 1; what has a one has its multiples.
 _ZERO, _ONE, _ADD = "Zero", "One", "Add"
 #: The first numeral that is a sum.
@@ -67,6 +70,37 @@ def no_part_of_nothing(statement: Statement, lexicon: Lexicon) -> None:
                     word = lexicon.word(symbol.name)
                     if word.opaque is not None and word.category == "noun" and _head_of(word.gloss) in of_structures():
                         raise NoReadingError(f"there is a {word.gloss} of what?")
+
+
+def no_part_of_what_has_none(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "in a metric space, a sequence has at most one limit" as a limit of the space: the sequence may have one.
+
+    What is said without what it is of is of the thing that it selects. Raises NoReadingError.
+    """
+    lexicon = candidate.lexicon
+    parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred | App)]
+    called = defaultdict[Term, list[str]](list)
+    for part in parts:
+        word = lexicon.word(part.symbol.name)
+        if isinstance(part, Pred) and word.opaque is not None and word.category in SAYS_WHAT:
+            called[part.args[0]].append(bare(word.gloss))
+    structures = {*structures_with_elements(), _SPACE}
+    for part in parts:
+        word = lexicon.word(part.symbol.name)
+        alone = word.opaque is not None and word.gloss.endswith(_OF) and len(part.args) == 1 + isinstance(part, Pred)
+        row = selects(bare(word.gloss)) if alone and not _is_said_of(word.gloss, candidate) else None
+        names = called.get(part.args[-1], []) if row else []
+        if not row or structures.isdisjoint(map(_head_of, names)) or any(fits(name, row) for name in names):
+            continue
+        if any(fits(name, row) for thing, others in called.items() if thing != part.args[-1] for name in others):
+            raise NoReadingError(f"'{bare(word.gloss)}' is of what may have one")
+
+
+def _is_said_of(gloss: str, candidate: Candidate) -> bool:
+    """Return whether a text says of what a noun is: "the limit of"."""
+    head = _head_of(gloss)
+    said = [word.lower() for word in candidate.words]
+    return any(word.startswith(head[:-1]) and said[place + 1 : place + 2] == ["of"] for place, word in enumerate(said))
 
 
 def _head_of(gloss: str) -> str:
