@@ -201,7 +201,7 @@ class _Said:
     def are_in(self, things: frozenset[Var], within: frozenset[Var]) -> bool:
         """Return whether a noun, a membership or a sign says of one of some things what it is to a structure."""
         return any(
-            part.args[0] in things and any(not within.isdisjoint(free_vars(arg)) for arg in part.args[1:])
+            not things.isdisjoint(part.args) and any(not within.isdisjoint(free_vars(arg)) for arg in part.args[1:])
             for part in self.claims
             if self.lexicon.word(part.symbol.name).category in SAYS_WHAT
             or is_membership(part)
