@@ -11,7 +11,7 @@ from certify.english.guessing import of_numbers
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT, behind
 from certify.english.meaning.things import NoReadingError
-from certify.english.relational import may_have
+from certify.english.selectional import may_have
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
@@ -104,7 +104,7 @@ def _names_a_map(part: Pred, lexicon: Lexicon) -> bool:
 
 
 def no_part_of_an_element(candidate: Candidate, statement: Statement) -> None:
-    """Refuse "an element of a ring is nilpotent if and only if it is in the nilradical" of the element: it is the ring's.
+    """Refuse "an element of a ring is nilpotent if and only if it is in the nilradical" of the element: rings have one.
 
     Raises NoReadingError.
     """

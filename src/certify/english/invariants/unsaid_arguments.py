@@ -41,6 +41,8 @@ _MAPPING, _MAP = ("map ", "send "), "map"
 #: Frames of words that are said of one thing.
 _FRAMES = frozenset({"adj", "adjf", "noun"})
 _OF = " of"
+#: Kinds of structures that things are not in, or parts of: nothing but a preposition tells that they go with one.
+_OUTSIDE, _SIGMA = ("filtration", "measure", "metric"), "σ-"
 _INCLUSIONS = frozenset({"subset", "psubset", "superset"})
 #: A name of Lean in the namespace of its first argument, with another one: G.degree v.
 _OF_A_STRUCTURE = re.compile(rf"{HOLE}\.(\w+) {HOLE}")
@@ -122,8 +124,10 @@ def _family(part: Pred | App, lexicon: Lexicon) -> tuple[frozenset[str], Term | 
     noun = not (word.category or "").startswith(_ADJECTIVE)
     frames = (frame.text.replace("#", "") for frame in word.frames) if word.opaque is None else (word.gloss,)
     kinds = frozenset[str]().union(*(families_of(bare(said.strip()).lstrip("-"), noun) for said in frames))
-    if word.category in SAYS_WHAT:  # a measure is one by itself
-        kinds -= {kind for kind in kinds if is_of_kind(kind, (word.gloss,), "")}
+    if word.category in SAYS_WHAT:  # a measure is one by itself, with respect to which all the others are
+        is_one = frozenset(kind for kind in _OUTSIDE if is_of_kind(kind, (word.gloss,), ""))
+        if is_one or word.gloss.startswith(_SIGMA):
+            return is_one or frozenset({"sigma_algebra"}), part.args[0]
     placed = word.opaque is not None and word.gloss.endswith(_PLACES) and len(part.args) > 1
     return kinds, part.args[-1] if placed else None
 
