@@ -99,10 +99,12 @@ def no_structure_said_once(statement: Statement, lexicon: Lexicon) -> None:
     Words of one family are relative to one structure, each by a preposition of its own or by none: what a text says it
     of once it means throughout (null complements: Fillmore, Pragmatically Controlled Zero Anaphora, 1986), and a symbol
     without it cannot vary with it. What is said to be in the structure, or a part of it, is what it is there, unless
-    that is said of some structure only in another clause. Raises NoReadingError.
+    that is said of some structure only in another clause; and two measures are singular by themselves. Raises
+    NoReadingError.
     """
     found = _Said(apart(statement.formula), lexicon)
     said = [(part, *_family(part, lexicon)) for part in found.parts if isinstance(part, App | Pred)]
+    structures = {one for _, _, structure in said if structure is not None for one in free_vars(structure)}
     alone = [(part, family) for part, family, structure in said if structure is None and family]
     for _, kinds, structure in said:
         within = frozenset() if structure is None else frozenset(free_vars(structure))
@@ -110,7 +112,7 @@ def no_structure_said_once(statement: Statement, lexicon: Lexicon) -> None:
             things = frozenset[Var]().union(*map(free_vars, part.args))
             counted = all(arg.sort in number_sorts() for arg in part.args)
             is_there = found.are_in(things, within) and not found.is_outside(part, within)
-            if kinds & family and within.isdisjoint(things) and not counted and not is_there:
+            if kinds & family and structures.isdisjoint(things) and not counted and not is_there:
                 raise NoReadingError(f"'{bare(lexicon.word(part.symbol.name).gloss)}' with respect to what?")
 
 
