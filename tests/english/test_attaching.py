@@ -16,7 +16,7 @@ OPEN = load(vocabulary="open")
     ("text", "said"),
     [
         ("Each function of a family equicontinuous at x₀ is continuous at x₀.", "equicontinuous_at(s, x₀)"),
-        ("Every member of a family dense in X is open.", "dense_in(t, X)"),
+        ("Every member of a family dense in X is convex.", "dense_in(s, X)"),
         ("Every subgroup of a group isomorphic to G is abelian.", "isomorphic_to(y, G)"),
         ("Every divisor of a number greater than 1 is positive.", "gt(n, 1:Nat)"),
     ],

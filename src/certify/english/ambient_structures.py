@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from certify.english.elements_of_things import is_of_a_thing
 from certify.english.guessing import says_vectors
-from certify.english.meaning.relational_nouns import wholes_of_parts
+from certify.english.relational import wholes_of_parts
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
 from certify.logic import (

@@ -22,6 +22,7 @@ from certify.english.guessing import is_adverb, ranging
 from certify.english.meaning.things import NoReadingError
 from certify.english.morphology import gerund
 from certify.english.parts import set_nouns
+from certify.english.relational import is_of_kind
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare, of_structures
@@ -222,6 +223,8 @@ def _is_one(term: Term, head: str, torn: _Torn, claims: list[Pred], lexicon: Lex
     called = {_head(word.gloss).removeprefix(_SUB) for word in nouns}
     if not called:
         return None
+    if torn.adjective.absolute and is_of_kind(head, called, ""):
+        return True  # an Artinian domain is an Artinian ring
     return head.removeprefix(_SUB) in called or (names_map(head) and any(map(names_map, called)))
 
 

@@ -11,7 +11,6 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from certify.english.selectional import fits, selects
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare, head_of
@@ -43,6 +42,8 @@ class _Tables(NamedTuple):
     two: tuple[str, ...]
     by: Mapping[str, str]
     families: Mapping[str, frozenset[str]]
+    owners: Mapping[str, tuple[str, ...]]
+    wholes: Mapping[str, tuple[str, ...]]
 
 
 @cache
@@ -56,7 +57,23 @@ def _tables() -> _Tables:
     named = {kind: frozenset(nouns) for kind, nouns in rows["kinds"].items()}
     sorts = {kind: frozenset(names) for kind, names in rows["sorts"].items()}
     families = {kind: frozenset(alike) for kind, alike in rows["families"].items()}
-    return _Tables(words, named, sorts, tuple(rows["two"]["nouns"]), rows["by"], families)
+    owners, wholes = ({part: tuple(having) for part, having in rows[name].items()} for name in ("owners", "wholes"))
+    return _Tables(words, named, sorts, tuple(rows["two"]["nouns"]), rows["by"], families, owners, wholes)
+
+
+def owners_of_parts() -> Mapping[str, tuple[str, ...]]:
+    """Return the nouns of what may have a part, by those of the parts: a matrix has eigenvalues."""
+    return _tables().owners
+
+
+def wholes_of_parts() -> Mapping[str, tuple[str, ...]]:
+    """Return the nouns of what has parts that are called otherwise, by those of the parts: a ring has ideals."""
+    return _tables().wholes
+
+
+def kinds_of_noun(said: str) -> tuple[str, ...]:
+    """Return the kinds of what a noun is one of that stands in a table itself, not only its last words."""
+    return _tables().words["nouns"].get(said, ())
 
 
 def kinds_wanted(word: Word) -> tuple[str, ...]:
@@ -83,9 +100,10 @@ def _of_noun(said: str) -> tuple[str, ...]:
 
 
 def families_of(said: str, noun: bool) -> frozenset[str]:
-    """Return the kinds of structures that a word is relative to: adjacent, and the degree, in a graph."""
+    """Return the kinds of structures that a word is relative to: adjacent, and the number of neighbors, in a graph."""
     words = said.split()
     ends = {" ".join(words[start:]) for start in range(len(words) if noun else 1)}
+    ends |= {end.removesuffix("s") for end in ends}
     return frozenset(kind for kind, alike in _tables().families.items() if not alike.isdisjoint(ends))
 
 
@@ -98,15 +116,6 @@ def whole_selected(part: str) -> tuple[str, ...]:
 def parts_of_kinds(said: str) -> frozenset[str]:
     """Return the kinds of structures that a noun is one of a part of: a submodule is one of a module."""
     return frozenset(_of_noun(said)) & WITH_PARTS
-
-
-def may_have(word: Word, called: Collection[str]) -> bool | None:
-    """Return whether what is called by some nouns has what a word says of one thing; None where no table says so."""
-    said = bare(word.gloss)
-    owners, kinds = selects(said), kinds_wanted(word) or _tables().words["nouns"].get(said, ())
-    if owners is None and not kinds:
-        return None
-    return any(fits(noun, owners or ()) for noun in called) or any(is_of_kind(kind, called, "") for kind in kinds)
 
 
 def is_of_kind(kind: str, called: Iterable[str], sort: str) -> bool:

@@ -6,9 +6,10 @@ says: a subsequence is of a sequence.
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Collection
 
-from certify.files.resources import data_dir, read_toml
+from certify.english.relational import is_of_kind, kinds_of_noun, kinds_wanted, owners_of_parts
+from certify.lexicon import Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare, head_of
 
@@ -19,17 +20,11 @@ _OF_ALL = "subset"
 _MAPS = "map"
 
 
-@cache
-def _owners() -> dict[str, tuple[str, ...]]:
-    rows = read_toml(data_dir("grammars") / "guessing.toml")
-    return {part: tuple(owners) for part, owners in rows["owners"].items()}
-
-
 def selects(said: str) -> tuple[str, ...] | None:
     """Return the nouns of what may have what a noun says, by the longest row of the table; None where there is none."""
     words = said.split()
     for start in range(len(words)):
-        row = _owners().get(" ".join(words[start:]))
+        row = owners_of_parts().get(" ".join(words[start:]))
         if row is not None:
             return row
     head = words[-1] if words else ""
@@ -40,3 +35,12 @@ def fits(name: str, owners: tuple[str, ...]) -> bool:
     """Return whether a noun is one of those that a part selects: a digraph is a graph, an endomorphism a map."""
     head = head_of(bare(name.replace("_", " ")))
     return (_MAPS in owners and names_map(head)) or any(head.endswith(owner.rsplit(" ", 1)[-1]) for owner in owners)
+
+
+def may_have(word: Word, called: Collection[str]) -> bool | None:
+    """Return whether what is called by some nouns has what a word says of one thing; None where no table says so."""
+    said = bare(word.gloss)
+    owners, kinds = selects(said), kinds_wanted(word) or kinds_of_noun(said)
+    if owners is None and not kinds:
+        return None
+    return any(fits(noun, owners or ()) for noun in called) or any(is_of_kind(kind, called, "") for kind in kinds)

@@ -201,7 +201,11 @@ from certify.english.invariants.notation import (
     one_category,
     one_sort,
 )
-from certify.english.invariants.number_sets import no_number_set_as_letter, no_numbers_of_each
+from certify.english.invariants.number_sets import (
+    no_division_by_numbers,
+    no_number_set_as_letter,
+    no_numbers_of_each,
+)
 from certify.english.invariants.numbers_by_company import (
     no_arithmetic_function_of_reals,
     no_end_in_an_order,
@@ -295,6 +299,7 @@ from certify.english.invariants.selection import (
     no_limit_of_whole_numbers,
     no_number_of_a_function,
     no_part_by_default,
+    no_part_of_an_element,
     no_place_that_is_a_point,
 )
 from certify.english.invariants.senses import (
@@ -608,6 +613,7 @@ CLAIM_INVARIANTS = (
     no_openness_in_another_space,
     no_set_as_its_point,
     no_limit_of_whole_numbers,
+    no_division_by_numbers,
     no_number_of_a_function,
     no_value_outside_its_domain,
     no_quotient_by_a_prime,
@@ -680,6 +686,7 @@ READING_INVARIANTS = (
     no_order_of_values_of_each,
     no_existence_unsaid,
     no_place_unsaid,
+    no_part_of_an_element,
     no_direction_by_default,
     no_logarithm_of_anything,
     no_every_neighbourhood,

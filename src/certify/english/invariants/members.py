@@ -8,10 +8,10 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT, behind, word_of
 from certify.english.invariants.owners import structures_with_elements
 from certify.english.meaning.possible_values import TOTALS
-from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_plural, letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.english.parts import has_elements
+from certify.english.relational import wholes_of_parts
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
 from certify.logic import BINDERS, App, Not, Pred, Sort, Statement, Term, number_sorts, subnodes, symbols

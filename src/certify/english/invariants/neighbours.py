@@ -14,9 +14,9 @@ from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT, behind, word_of
-from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import in_plural, letters_of, mentions, subtrees
 from certify.english.meaning.things import NoReadingError
+from certify.english.relational import wholes_of_parts
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare, symbol_name
 from certify.reading.raw import RNum

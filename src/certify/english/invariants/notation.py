@@ -110,7 +110,8 @@ def _no_sign_with_a_meaning(candidate: Candidate) -> None:
     for part in candidate.parts:
         sides = part.args if isinstance(part, RApp) and part.word == "eq" else ()
         for sign, meant in zip(sides, reversed(sides), strict=True):
-            if sign in signed and len(signed) > 1 and free_names(sign) < free_names(meant):
+            new = signed.isdisjoint(subparts(meant)) and free_names(sign) < free_names(meant)
+            if sign in signed and len(signed) > 1 and new:
                 raise NoReadingError("a sign over a letter that means something here")
 
 

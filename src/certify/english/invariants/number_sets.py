@@ -19,13 +19,16 @@ from certify.english.invariants.function_arguments import supposed
 from certify.english.meaning.pluralities import is_of_many
 from certify.english.meaning.syntax import are_all_numbers, mentions
 from certify.english.meaning.things import NoReadingError
-from certify.logic import BINDERS, Statement, number_sorts, subnodes
+from certify.lexicon import Lexicon
+from certify.lexicon.skeletons import number_set
+from certify.logic import BINDERS, App, Statement, number_sorts, subnodes
 from certify.reading.raw import RVar
 from certify.reading.raw_parts import bound_names, free_names
 
 #: The sets of numbers by their plain letters, and the letters that show each as one of a row.
 _IN_A_ROW = {"N": "MH", "Z": "Y", "Q": "P", "R": "S", "C": "B"}
 _SETS = dict(zip("NZQRC", "ℕℤℚℝℂ", strict=True))
+_DIVIDED = "div"
 #: What only a ring has: beside these R is one.
 _OF_RINGS = frozenset({"ideal", "ideals", "module", "modules", "submodule", "submodules"})
 #: What a clause says with a noun: that ℤ is a ring.
@@ -88,3 +91,13 @@ def no_numbers_of_each(candidate: Candidate) -> None:
         word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
         if word is not None and is_of_many(word) and are_all_numbers(parts[0]):
             raise NoReadingError(f"'{word.gloss}' of all numbers")
+
+
+def no_division_by_numbers(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "the degree of a number over ℚ" as what is divided by ℚ: "over" says of what. Raises NoReadingError."""
+    sets = {number_set(sort) for sort in number_sorts()}
+    for part in subnodes(statement.formula):
+        if isinstance(part, App) and part.symbol.name == _DIVIDED:
+            divisor = part.args[-1]
+            if isinstance(divisor, App) and divisor.symbol.name in sets:
+                raise NoReadingError("nothing is divided by a set of numbers")

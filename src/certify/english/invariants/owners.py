@@ -17,9 +17,8 @@ from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.english.predicated_constants import is_of_each
-from certify.english.relational import is_of_kind, parts_of_kinds
+from certify.english.relational import is_of_kind, parts_of_kinds, wholes_of_parts
 from certify.english.selectional import fits, selects
-from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare, of_structures
@@ -221,7 +220,7 @@ def _goes_between(part: Pred, lexicon: Lexicon) -> bool:
 @cache
 def structures_with_elements() -> frozenset[str]:
     """Return the nouns of structures that have elements: groups, rings, spaces."""
-    return frozenset({*read_toml(data_dir("grammars") / "guessing.toml")["wholes"]["element"], "space"})
+    return frozenset({*wholes_of_parts()["element"], "space"})
 
 
 def _wholes(said: list[Pred], lexicon: Lexicon) -> Iterator[Term]:

@@ -11,9 +11,9 @@ from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words, word_of
 from certify.english.meaning.pluralities import is_had, is_of_many, is_of_one, is_together, takes_together
-from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import mentions, subjects_of, token_raw
 from certify.english.meaning.things import LocalError, NoReadingError
+from certify.english.relational import wholes_of_parts
 from certify.lexicon import Lexicon
 from certify.lexicon.numerals import NUMBER_WORDS
 from certify.lexicon.opaque import bare, is_guessed

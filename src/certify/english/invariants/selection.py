@@ -11,7 +11,7 @@ from certify.english.guessing import of_numbers
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT, behind
 from certify.english.meaning.things import NoReadingError
-from certify.english.relational import may_have
+from certify.english.selectional import may_have
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
@@ -24,6 +24,7 @@ _WITHIN = frozenset({"rel_in_which", "rel_pied"})
 _PLACES = frozenset({"in which", "on which", "over which", "within which"})
 #: What has no parts.
 _POINTS = frozenset({"element", "elements", "number", "numbers", "point", "points", "integer", "integers"})
+_ELEMENT = frozenset({"element"})
 _AT_LIMIT = "operator_at_limit"
 _FUNCTION = "Fun"
 #: So many letters a relation has that is no chain.
@@ -120,14 +121,35 @@ def _names_a_map(part: Pred, lexicon: Lexicon) -> bool:
     return word.opaque is not None and names_map(bare(word.gloss))
 
 
+def no_part_of_an_element(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "an element of a ring is nilpotent if and only if it is in the nilradical" of the element: rings have one.
+
+    Raises NoReadingError.
+    """
+    words = _without_owner(candidate)
+    structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
+    for part in subnodes(statement.formula):
+        if isinstance(part, App) and part.symbol.name in words and len(part.args) == 1:
+            word = candidate.lexicon.word(part.symbol.name)
+            if word.opaque is not None and part.args[0].sort in structured and not may_have(word, _ELEMENT):
+                raise NoReadingError(f"'the {bare(word.gloss)}' of what?")
+
+
+def _without_owner(candidate: Candidate) -> frozenset[str]:
+    """Return the functions of which a text leaves out of what they are."""
+    bare_ones = (phrase for phrase in candidate.phrases if phrase.name == "bare_function")
+    return frozenset(
+        token.value.word for phrase in bare_ones for token in leaves(phrase) if isinstance(token.value, Sense)
+    )
+
+
 def no_part_by_default(candidate: Candidate) -> None:
     """Refuse "a linear map between normed spaces is bounded on the unit ball" of the map: spaces have unit balls.
 
     Where a text leaves out of what something is, the one thing that it speaks of is no owner where what it is called by
     does not have such a thing. Raises NoReadingError.
     """
-    bare_ones = (phrase for phrase in candidate.phrases if phrase.name == "bare_function")
-    words = {token.value.word for phrase in bare_ones for token in leaves(phrase) if isinstance(token.value, Sense)}
+    words = _without_owner(candidate)
     said = [part for part in candidate.parts if isinstance(part, RApp) and part.args]
     for part in said if words else ():
         if part.word not in words or len(part.args) > 1:

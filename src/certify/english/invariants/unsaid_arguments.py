@@ -41,6 +41,8 @@ _MAPPING, _MAP = ("map ", "send "), "map"
 #: Frames of words that are said of one thing.
 _FRAMES = frozenset({"adj", "adjf", "noun"})
 _OF = " of"
+#: Kinds of structures that things are not in, or parts of: nothing but a preposition tells that they go with one.
+_OUTSIDE, _SIGMA = ("filtration", "measure", "metric"), "σ-"
 _INCLUSIONS = frozenset({"subset", "psubset", "superset"})
 #: A name of Lean in the namespace of its first argument, with another one: G.degree v.
 _OF_A_STRUCTURE = re.compile(rf"{HOLE}\.(\w+) {HOLE}")
@@ -97,10 +99,12 @@ def no_structure_said_once(statement: Statement, lexicon: Lexicon) -> None:
     Words of one family are relative to one structure, each by a preposition of its own or by none: what a text says it
     of once it means throughout (null complements: Fillmore, Pragmatically Controlled Zero Anaphora, 1986), and a symbol
     without it cannot vary with it. What is said to be in the structure, or a part of it, is what it is there, unless
-    that is said of some structure only in another clause. Raises NoReadingError.
+    that is said of some structure only in another clause; and two measures are singular by themselves. Raises
+    NoReadingError.
     """
     found = _Said(apart(statement.formula), lexicon)
     said = [(part, *_family(part, lexicon)) for part in found.parts if isinstance(part, App | Pred)]
+    structures = {one for _, _, structure in said if structure is not None for one in free_vars(structure)}
     alone = [(part, family) for part, family, structure in said if structure is None and family]
     for _, kinds, structure in said:
         within = frozenset() if structure is None else frozenset(free_vars(structure))
@@ -108,7 +112,7 @@ def no_structure_said_once(statement: Statement, lexicon: Lexicon) -> None:
             things = frozenset[Var]().union(*map(free_vars, part.args))
             counted = all(arg.sort in number_sorts() for arg in part.args)
             is_there = found.are_in(things, within) and not found.is_outside(part, within)
-            if kinds & family and within.isdisjoint(things) and not counted and not is_there:
+            if kinds & family and structures.isdisjoint(things) and not counted and not is_there:
                 raise NoReadingError(f"'{bare(lexicon.word(part.symbol.name).gloss)}' with respect to what?")
 
 
@@ -122,8 +126,10 @@ def _family(part: Pred | App, lexicon: Lexicon) -> tuple[frozenset[str], Term | 
     noun = not (word.category or "").startswith(_ADJECTIVE)
     frames = (frame.text.replace("#", "") for frame in word.frames) if word.opaque is None else (word.gloss,)
     kinds = frozenset[str]().union(*(families_of(bare(said.strip()).lstrip("-"), noun) for said in frames))
-    if word.category in SAYS_WHAT:  # a measure is one by itself
-        kinds -= {kind for kind in kinds if is_of_kind(kind, (word.gloss,), "")}
+    if word.category in SAYS_WHAT:  # a measure is one by itself, with respect to which all the others are
+        is_one = frozenset(kind for kind in _OUTSIDE if is_of_kind(kind, (word.gloss,), ""))
+        if is_one or word.gloss.startswith(_SIGMA):
+            return is_one or frozenset({"sigma_algebra"}), part.args[0]
     placed = word.opaque is not None and word.gloss.endswith(_PLACES) and len(part.args) > 1
     return kinds, part.args[-1] if placed else None
 
@@ -201,7 +207,7 @@ class _Said:
     def are_in(self, things: frozenset[Var], within: frozenset[Var]) -> bool:
         """Return whether a noun, a membership or a sign says of one of some things what it is to a structure."""
         return any(
-            part.args[0] in things and any(not within.isdisjoint(free_vars(arg)) for arg in part.args[1:])
+            not things.isdisjoint(part.args) and any(not within.isdisjoint(free_vars(arg)) for arg in part.args[1:])
             for part in self.claims
             if self.lexicon.word(part.symbol.name).category in SAYS_WHAT
             or is_membership(part)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
 
 from certify.english.complements import WHERE_HAD
 from certify.english.forms import Sense
@@ -20,7 +18,7 @@ from certify.english.meaning.selecting import note_owner
 from certify.english.meaning.syntax import is_bare_name, letters_in, sense_of
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, One, UnownedError, Value, several
-from certify.files.resources import data_dir, read_toml
+from certify.english.relational import wholes_of_parts
 from certify.lexicon import Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
@@ -230,13 +228,6 @@ def wholes_of(word: Word) -> tuple[str, ...]:
     if part in wholes_of_parts():  # a subgraph has vertices too
         return tuple(f"{sub}{whole}" for sub in ("", "sub") for whole in wholes_of_parts()[part])
     return (part.removeprefix("sub"),) if part.startswith("sub") else ()
-
-
-@cache
-def wholes_of_parts() -> Mapping[str, tuple[str, ...]]:
-    """Return the nouns of what has parts that are called otherwise, by those of the parts: a ring has ideals."""
-    rows = read_toml(data_dir("grammars") / "guessing.toml")["wholes"]
-    return {part: tuple(wholes) for part, wholes in rows.items()}
 
 
 @noun("kin_named")
