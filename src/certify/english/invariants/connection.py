@@ -39,6 +39,7 @@ _INDEFINITE = frozenset({"indefinite"})
 #: Phrases of any thing, or of any things together.
 _UNSAID = _INDEFINITE | {"bare_plural"}
 _COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
+_HAS = "has"
 _DEGREE = "Degree"
 _ELABORATED = "elaborated"
 _WHENEVER = "whenever"
@@ -173,6 +174,9 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
             subject = clause.children[0] if isinstance(clause, Tree) and clause.name == "clause" else None
             if not isinstance(subject, Tree) or subject.name in _WHOLE - _INDEFINITE:
                 continue
+            had = clause.children[-1] if place and isinstance(clause, Tree) and subject.name in _INDEFINITE else None
+            if isinstance(had, Tree) and had.name == _HAS and any(isinstance(right, Exists) for _, right in sides):
+                raise NoReadingError("an indefinite that has something, in an equivalence: some one, or each?")
             general = any(isinstance(pair[place], Forall) for pair in sides)
             some = not place and any(
                 isinstance(left, Exists) and _is_apart(left, right, subject, candidate) for left, right in sides

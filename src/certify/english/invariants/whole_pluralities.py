@@ -46,6 +46,7 @@ _OF_EACH = frozenset({"each", "every", "any"})
 _ADJECTIVES = frozenset({"ADJ", "ADJF", "V1", "ADJ2", "V2"})
 #: Nouns of how many things there are.
 _QUANTITIES = frozenset({"amount", "handful", "lot", "lots", "majority", "multitude", "number", "numbers", "quantity"})
+_PARTS = frozenset({"addend", "factor", "summand", "term"})
 _SOME = frozenset({"some"})
 _BOUNDED = ("bounded", "at most", "at least")
 _EQUAL = frozenset({"eq"})
@@ -102,14 +103,14 @@ def no_sum_without_end(candidate: Candidate, statement: Statement) -> None:
                 values = family.sort.args[-1] if family.sort.name == "Fun" else None
                 numbers = values in structured or values in number_sorts() or _are_numbers(statement, candidate.lexicon)
                 if of_many and (numbers or _is_untied(part, values)):
-                    raise NoReadingError(f"'{bare(symbol.name)}' of how many?")
+                    raise NoReadingError(f"'{bare(candidate.lexicon.word(symbol.name).gloss)}' of how many?")
 
 
 def _are_numbers(statement: Statement, lexicon: Lexicon) -> bool:
-    """Return whether a formula calls things what numbers are called: cubes."""
+    """Return whether a formula calls things what numbers are called: cubes; or what those of a sum are called."""
     parts = (part for part in subnodes(statement.formula) if isinstance(part, Pred) and isinstance(part.args[0], Apply))
     words = (lexicon.word(part.symbol.name) for part in parts)
-    return any(word.category == "noun" and bare(word.gloss) in _called(lexicon) for word in words)
+    return any(word.category == "noun" and bare(word.gloss) in _called(lexicon) | _PARTS for word in words)
 
 
 @cache
