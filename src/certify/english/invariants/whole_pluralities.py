@@ -46,6 +46,7 @@ _OF_EACH = frozenset({"each", "every", "any"})
 _ADJECTIVES = frozenset({"ADJ", "ADJF", "V1", "ADJ2", "V2"})
 #: Nouns of how many things there are.
 _QUANTITIES = frozenset({"amount", "handful", "lot", "lots", "majority", "multitude", "number", "numbers", "quantity"})
+_FRACTIONS = frozenset({"half", "third", "quarter", "fifth", "tenth"})
 _PARTS = frozenset({"addend", "factor", "summand", "term"})
 _SOME = frozenset({"some"})
 _BOUNDED = ("bounded", "at most", "at least")
@@ -72,6 +73,8 @@ def no_total_of_each(candidate: Candidate) -> None:
         bare_plural = phrase.name == "apply2" and any(map(_is_uncounted, phrases(others[-1])))
         if bare_plural and (opaque or not _is_of_two(token, others[-1], candidate)):
             raise NoReadingError(f"'{said}' of how many?")
+        if phrase.name == "apply" and said.split()[0].lower() in _FRACTIONS and _is_of_all(others[-1]):
+            raise NoReadingError(f"'{said}' several things: of each, or some of them?")
         if phrase.name == "apply2_with" and _head_in_plural(others[0]) is not None:
             raise NoReadingError(f"'{said}' of all of them, which have something")
         in_parts = phrase.name in _IN_PARTS and takes_together(said.split()[0])
