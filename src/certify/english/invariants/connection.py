@@ -192,7 +192,7 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
 
 
 def _is_description(subject: Tree) -> bool:
-    """Return whether a subject is "the ball around x of radius r", "its topology": the one, and no claim about every."""
+    """Return whether a subject is "the ball around x of radius r", "its topology": the one, and not every one."""
     noun = subject.children[0] if subject.name == "definite" else None
     own = subject.name == _OWN and len(subject.children) == 1 and not in_plural(subject)
     return own or (isinstance(noun, Tree) and noun.name == "restricted" and not in_plural(noun))
