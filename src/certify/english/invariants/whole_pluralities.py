@@ -73,7 +73,7 @@ def no_total_of_each(candidate: Candidate) -> None:
         bare_plural = phrase.name == "apply2" and any(map(_is_uncounted, phrases(others[-1])))
         if bare_plural and (opaque or not _is_of_two(token, others[-1], candidate)):
             raise NoReadingError(f"'{said}' of how many?")
-        if phrase.name == "apply" and said.split()[0].lower() in _FRACTIONS and _is_of_all(others[-1]):
+        if phrase.name == "apply" and said.split()[0].lower() in _FRACTIONS and _head_in_plural(others[-1]) is not None:
             raise NoReadingError(f"'{said}' several things: of each, or some of them?")
         if phrase.name == "apply2_with" and _head_in_plural(others[0]) is not None:
             raise NoReadingError(f"'{said}' of all of them, which have something")
