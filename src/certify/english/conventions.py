@@ -225,7 +225,7 @@ CONVENTIONS = (
     ),
     Convention(
         "informative",
-        "Of two readings, the one whose claim is among what it supposes is not meant.",
+        "Of two readings, the one whose claim is among what it supposes, or equates it with itself, is not meant.",
         "A subset of a set with no elements has no elements.",
         "Grice, Logic and Conversation, 1975",
     ),

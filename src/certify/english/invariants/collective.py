@@ -26,7 +26,7 @@ from certify.reading.raw_parts import bound_names, map_raw, subparts, words_in
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
 #: Phrases that say something of the first phrase in them.
-_SAYING = frozenset({"clause", "rel_whose", "rel_all_whose"})
+_SAYING = frozenset({"clause", "q_copula", "q_do", "rel_whose", "rel_all_whose"})
 #: Phrases that compare what each of two things has: "the same eigenvalues".
 _COMPARED = frozenset(
     {"same_parts", "same_parts_as", "nothing_common", "same_value", "same_value_as", "rel_same_value"}

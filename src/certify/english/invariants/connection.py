@@ -39,6 +39,7 @@ _INDEFINITE = frozenset({"indefinite"})
 #: Phrases of any thing, or of any things together.
 _UNSAID = _INDEFINITE | {"bare_plural"}
 _COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
+_HAS, _OWN = "has", "own_parts"
 _DEGREE = "Degree"
 _ELABORATED = "elaborated"
 _WHENEVER = "whenever"
@@ -173,6 +174,9 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
             subject = clause.children[0] if isinstance(clause, Tree) and clause.name == "clause" else None
             if not isinstance(subject, Tree) or subject.name in _WHOLE - _INDEFINITE:
                 continue
+            had = clause.children[-1] if place and isinstance(clause, Tree) and subject.name in _INDEFINITE else None
+            if isinstance(had, Tree) and had.name == _HAS and any(isinstance(right, Exists) for _, right in sides):
+                raise NoReadingError("an indefinite that has something, in an equivalence: some one, or each?")
             general = any(isinstance(pair[place], Forall) for pair in sides)
             some = not place and any(
                 isinstance(left, Exists) and _is_apart(left, right, subject, candidate) for left, right in sides
@@ -188,9 +192,10 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
 
 
 def _is_description(subject: Tree) -> bool:
-    """Return whether a subject is "the ball around x of radius r", of which there is one, and no claim about every."""
+    """Return whether a subject is "the ball around x of radius r", "its topology": the one, and not every one."""
     noun = subject.children[0] if subject.name == "definite" else None
-    return isinstance(noun, Tree) and noun.name == "restricted" and not in_plural(noun)
+    own = subject.name == _OWN and len(subject.children) == 1 and not in_plural(subject)
+    return own or (isinstance(noun, Tree) and noun.name == "restricted" and not in_plural(noun))
 
 
 def no_condition_of_some_letters(candidate: Candidate, statement: Statement) -> None:

@@ -36,6 +36,11 @@ _MUTUAL = frozenset(
         "opposite",
     }
 )
+#: Adjectives that are said of several things of each other, and make one word with their noun: an opposite side.
+_RECIPROCAL = frozenset(
+    {"adjacent", "alternate", "antipodal", "complementary", "consecutive", "different", "distinct", "neighboring"}
+    | {"neighbouring", "nonadjacent", "opposing", "opposite", "successive", "supplementary"}
+)
 #: Words of maps, which go from one structure to another, and words by which a thing has its parts.
 _MAPS = ("morphism", "map", "function", "embedding", "hom", "image", "morphisms", "maps", "embeddings", "images")
 _HAVING = frozenset({"has", "have", "having", "with", "whose", "contains", "contain"})
@@ -85,6 +90,8 @@ def no_mutual_kind(candidate: Candidate) -> None:
     """
     for token in candidate.tokens:
         spoken = candidate.words[token.start : token.end]
+        if isinstance(token.value, Sense) and token.value.plural and spoken[0].lower() in _RECIPROCAL:
+            raise NoReadingError(f"'{' '.join(spoken)}' are so of each other")
         if isinstance(token.value, Sense) and token.value.plural and is_guessed(token.value.word):
             said = {word.lower() for word in spoken[:-1]}
             if said & _mutual(candidate.lexicon):

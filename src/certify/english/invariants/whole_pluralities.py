@@ -46,6 +46,8 @@ _OF_EACH = frozenset({"each", "every", "any"})
 _ADJECTIVES = frozenset({"ADJ", "ADJF", "V1", "ADJ2", "V2"})
 #: Nouns of how many things there are.
 _QUANTITIES = frozenset({"amount", "handful", "lot", "lots", "majority", "multitude", "number", "numbers", "quantity"})
+_FRACTIONS = frozenset({"half", "third", "quarter", "fifth", "tenth"})
+_PARTS = frozenset({"addend", "factor", "summand", "term"})
 _SOME = frozenset({"some"})
 _BOUNDED = ("bounded", "at most", "at least")
 _EQUAL = frozenset({"eq"})
@@ -71,6 +73,8 @@ def no_total_of_each(candidate: Candidate) -> None:
         bare_plural = phrase.name == "apply2" and any(map(_is_uncounted, phrases(others[-1])))
         if bare_plural and (opaque or not _is_of_two(token, others[-1], candidate)):
             raise NoReadingError(f"'{said}' of how many?")
+        if phrase.name == "apply" and said.split()[0].lower() in _FRACTIONS and _head_in_plural(others[-1]) is not None:
+            raise NoReadingError(f"'{said}' several things: of each, or some of them?")
         if phrase.name == "apply2_with" and _head_in_plural(others[0]) is not None:
             raise NoReadingError(f"'{said}' of all of them, which have something")
         in_parts = phrase.name in _IN_PARTS and takes_together(said.split()[0])
@@ -102,14 +106,14 @@ def no_sum_without_end(candidate: Candidate, statement: Statement) -> None:
                 values = family.sort.args[-1] if family.sort.name == "Fun" else None
                 numbers = values in structured or values in number_sorts() or _are_numbers(statement, candidate.lexicon)
                 if of_many and (numbers or _is_untied(part, values)):
-                    raise NoReadingError(f"'{bare(symbol.name)}' of how many?")
+                    raise NoReadingError(f"'{bare(candidate.lexicon.word(symbol.name).gloss)}' of how many?")
 
 
 def _are_numbers(statement: Statement, lexicon: Lexicon) -> bool:
-    """Return whether a formula calls things what numbers are called: cubes."""
+    """Return whether a formula calls things what numbers are called: cubes; or what those of a sum are called."""
     parts = (part for part in subnodes(statement.formula) if isinstance(part, Pred) and isinstance(part.args[0], Apply))
     words = (lexicon.word(part.symbol.name) for part in parts)
-    return any(word.category == "noun" and bare(word.gloss) in _called(lexicon) for word in words)
+    return any(word.category == "noun" and bare(word.gloss) in _called(lexicon) | _PARTS for word in words)
 
 
 @cache

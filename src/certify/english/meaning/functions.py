@@ -258,6 +258,8 @@ def bare_function(read: Reader, function: LatticeToken) -> Value:
     structures is meant.
     """
     sense = sense_of(function)
+    if sense.plural:
+        raise LocalError("a function in the plural, of one thing")
     spoken = anaphora.things(read)
     owner = selected(read, function) if len(sense.holes) == 1 and len(spoken) > 1 else None
     if owner is not None:

@@ -29,7 +29,7 @@ def own_parts(read: Reader, *parts: Part, scope: Scope) -> Value:
     kin = next(_kin(parts[-1]), None)
     if len(parts) == 1 and kin is parts[0] and not sense_of(kin).plural:
         gloss = read.lexicon.word(sense_of(kin).word).gloss
-        if bare(gloss).split()[-1] in functional():
+        if bare(gloss).split()[-1] in functional() or read.mode.supposing:
             raise LocalError(f"'its {bare(gloss)}' is the one that it has")
     owner = None if kin is None else selected(read, kin)
     return _parts_of(read, anaphora.single(read, subject=False) if owner is None else owner, parts, scope)
