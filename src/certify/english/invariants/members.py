@@ -13,7 +13,7 @@ from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_p
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
-from certify.logic import BINDERS, App, Not, Pred, Sort, Statement, Term, number_sorts, subnodes, symbols
+from certify.logic import BINDERS, App, Not, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
 from certify.reading.raw import RVar
 from certify.reading.raw_parts import words_in
 
@@ -103,13 +103,20 @@ def no_contained_element(candidate: Candidate, statement: Statement) -> None:
     members = [part.args for part in said if part.symbol.name == "mem"]
     kinds = {part.args[0] for part in said if _says_of_what_kind(part, lexicon)}  # paths in a cover: made of edges?
     of_kinds = any(one in kinds and (whole in kinds or _is_opaque(whole, lexicon)) for one, whole in members)
-    made = any(_is_opaque(one, lexicon) for one, _ in members)
+    written = any("∈" in word or "\\in" in word for word in candidate.words)
+    capitals = any(_is_capital(one) and isinstance(whole, App) for one, whole in members if not written)
+    made = capitals or any(_is_opaque(one, lexicon) for one, _ in members)
     if not things and not made and not of_kinds:
         return
     for token in candidate.tokens:
         verb = candidate.said(token).lower()
         if isinstance(token.value, Sense) and token.value.word in _PARTS and verb.startswith(_HOLDS):
             raise NoReadingError(f"'{verb}' of things: as an element, or as a part?")
+
+
+def _is_capital(term: Term) -> bool:
+    """Return whether a term is a capital letter, as what has elements is called: H contained in the center of G."""
+    return isinstance(term, Var) and term.name[0].isupper()
 
 
 def _is_opaque(term: Term, lexicon: Lexicon) -> bool:

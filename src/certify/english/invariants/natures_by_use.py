@@ -102,6 +102,28 @@ def is_one_of(noun: str, known: frozenset[str]) -> bool:
     return any(noun == each or noun.endswith(f" {each}") for each in known)
 
 
+def no_structure_as_set(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "if G' is contained in H, then H is normal" of any set H, and graphs and multisets that are sets.
+
+    Raises NoReadingError.
+    """
+    for symbol in symbols(statement.formula):
+        word, category = lexicon.word(symbol.name), lexicon.word(symbol.name).category or ""
+        if word.opaque is None:
+            continue
+        said = symbol.params[:1] and symbol.params[0].name in _SETS
+        adjective = category.startswith("adjective") and bare(word.gloss) in _structures("adjectives")
+        noun = category in SAYS_WHAT and head_of_word(word) in _structures("nouns")
+        made = category.startswith("function") and head_of_word(word) in _structures("made")
+        if (said and (adjective or noun)) or (made and symbol.result.name in _SETS):
+            raise NoReadingError(f"“{word.gloss}” is not said of a set")
+
+
+@cache
+def _structures(name: str) -> frozenset[str]:
+    return frozenset(_table("structures")[name])
+
+
 def no_occurrences_as_elements(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "how many digits are in the representation of n?" as a number of elements: digits recur in one.
 
