@@ -28,6 +28,7 @@ _PRODUCT = re.compile(r"×|\\times(?![a-z])")
 _EXTREMES = frozenset({"top", "bot"})
 _SIGNS_OF_EXTREMES = re.compile(r"[⊤⊥]|\\(?:top|bot)(?![a-z])")
 _DERIVATIVE = "derivative"
+_CLAIM, _INTERVALS = "notation claim", ("Set.", "Finset.")
 _CALLED_SETS = frozenset({"set", "sets"})
 _MEMBER = re.compile(r"∈|\\in(?![a-z])")
 _MEMBERSHIPS = frozenset({"mem", "finset_mem"})
@@ -218,7 +219,8 @@ def no_membership_of_two_kinds(candidate: Candidate, statement: Statement) -> No
 def no_container_as_set(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse ``List.count a l``, ``s.card`` and ``NeBot f`` of any sets: the name says of what it is.
 
-    What a namespace of Lean for lists, trees, options makes is no set either. Raises NoReadingError.
+    What a namespace of Lean for lists, trees, options makes is no set either, and the ends of an interval are alike.
+    Raises NoReadingError.
     """
     for symbol in symbols(statement.formula):
         found = skeleton_of(symbol.name)
@@ -233,6 +235,10 @@ def no_container_as_set(statement: Statement, lexicon: Lexicon) -> None:
         filters = found[1].split(" ")[0] in _lean("of_filters")
         if (contains and "Set" in made) or (takes and (others or filters)) or behind:
             raise NoReadingError(f"'{found[1]}' of a set")
+        alike = found[1].split(" ")[0] in _lean("of_alike")
+        interval = found[1].startswith(_INTERVALS) and found[0] == _CLAIM
+        if alike and (interval or len(set(symbol.params)) > 1):
+            raise NoReadingError(f"'{found[1]}' is no claim, and is of two things of one kind")
 
 
 @cache
