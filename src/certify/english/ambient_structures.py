@@ -7,9 +7,14 @@ von Fintel, *Restrictions on quantifier domains*, 1994).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from certify.english.elements_of_things import is_of_a_thing
+from certify.english.forms import Noun
+from certify.english.glr import LatticeToken, Tree, phrases
 from certify.english.guessing import says_vectors
 from certify.english.meaning.relational_nouns import wholes_of_parts
+from certify.english.meaning.syntax import common_noun, names_in
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
 from certify.logic import (
@@ -37,7 +42,7 @@ from certify.logic import (
 from certify.reading.counting import COUNTING
 
 _THING = Sort(THING)
-_MEMBERSHIP = "element_of"
+_MEMBERSHIP, _ELEMENT = "element_of", "element"
 #: What a structure is over has elements of its own, and they are calculated with too: a vector space over F.
 _SPACE = "space"
 _OVER = " over"
@@ -47,11 +52,27 @@ _WITHOUT_PRODUCTS = ("space", "module")
 _OPERATIONS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
 
 
-def within_their_structure(statement: Statement, lexicon: Lexicon) -> Statement:
+def called_elements(tree: Tree) -> frozenset[str]:
+    """Return the letters that a text introduces as elements, without saying of what: "an element x"."""
+    named = (phrase.children for phrase in phrases(tree) if phrase.name == "named")
+    return frozenset(name for noun, *letters in named if _says_element(noun) for name in _letters(letters))
+
+
+def _says_element(noun: Tree | LatticeToken) -> bool:
+    kind = common_noun(noun) if isinstance(noun, Tree) else noun.value
+    return isinstance(kind, Noun) and kind.name == _ELEMENT and kind.word is None
+
+
+def _letters(parts: list[Tree | LatticeToken]) -> Iterator[str]:
+    yield from (name for part in parts if isinstance(part, Tree) for name in names_in(part))
+
+
+def within_their_structure(statement: Statement, lexicon: Lexicon, elements: frozenset[str]) -> Statement:
     """Return `statement` with what it calculates with as elements of the one structure that it says to be one.
 
-    It stays as it is where there are several structures or none, or where something of that sort is spoken of outside
-    the scope of the structure: of which one it would be an element is not said.
+    So are the letters that it calls `elements`. It stays as it is where there are several structures or none, or where
+    something of that sort is spoken of outside the scope of the structure: of which one it would be an element is left
+    open.
     """
     bare_sorts = {carrier.sort for carrier in statement.carriers if not carrier.structures}
     parts = tuple(subnodes(statement.formula))
@@ -61,10 +82,13 @@ def within_their_structure(statement: Statement, lexicon: Lexicon) -> Statement:
     for part in parts:
         if isinstance(part, App) and part.symbol.name in _OPERATIONS:
             calculated |= {part.symbol.params[0], part.sort}
+    calculated |= {part.var.sort for part in parts if isinstance(part, BINDERS) and part.var.name in elements}
     structure = _only_structure(statement.formula, lexicon) if calculated & bare_sorts else None
     if structure is None or (_has_no_product(structure, parts, lexicon) and multiplied & bare_sorts):
         return statement
-    said = {part.args[0] for part in parts if isinstance(part, Pred) and is_of_a_thing(part, lexicon)}
+    owned = [part.args for part in parts if isinstance(part, Pred) and is_of_a_thing(part, lexicon)]
+    named = {one for one, *_ in owned if isinstance(one, Var) and one.name in elements}  # in an ideal of it, too
+    said = {one for one, whole, *_ in owned if one not in named or whole == structure}
     sorts = frozenset(calculated & bare_sorts)
     for whole in (statement.formula, _first(statement.formula, structure)):
         found = _Within(structure, sorts, frozenset(said))

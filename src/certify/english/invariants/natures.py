@@ -103,12 +103,14 @@ def no_other_nature(candidate: Candidate, statement: Statement) -> None:
     lexicon, over = candidate.lexicon, "over" in (word.lower() for word in candidate.words)
     structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
     claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    housed = {part.args[0] for part in claims if part.symbol.name == "element_of"}
     smaller = {part.args[0] for part in claims if part.symbol.name in _INCLUDED}
     for part in claims:
         if lexicon.word(part.symbol.name).opaque is None:
             continue
         said, first, last = _head(part, lexicon), part.args[0], part.args[-1]
-        if over and said <= _OF_AN_EXTENSION and len(part.args) == 1 and first.sort in structured:
+        within = first.sort in structured or first in housed
+        if over and said <= _OF_AN_EXTENSION and len(part.args) == 1 and within:
             raise NoReadingError("what is algebraic over a field need not be in it")
         if said & _ONE_AFTER_ANOTHER and last.sort.name == "Set":
             raise NoReadingError("a set has each of its elements once")

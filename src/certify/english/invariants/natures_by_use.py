@@ -51,6 +51,12 @@ def _parts() -> frozenset[str]:
     return frozenset(noun for row in _table("parts").values() for noun in row)
 
 
+@cache
+def _parts_of_structures() -> frozenset[str]:
+    """Return the nouns of parts of structures, which no element has: subgroups, ideals."""
+    return frozenset(noun for kind in ("group", "ring", "field", "module") for noun in _table("parts")[kind])
+
+
 def text_of(candidate: Candidate) -> str:
     """Return a text as one string."""
     return " ".join(candidate.words)
@@ -78,13 +84,15 @@ def no_product_of_structures(candidate: Candidate, statement: Statement) -> None
 def no_part_of_a_set(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse edges of a G that is a set, since it has a complement, duplicates in one, points of a group.
 
-    So is the identity of a homomorphism, which is one and has none. Raises NoReadingError.
+    So is the identity of a homomorphism, which is one and has none, and the torsion subgroup of an element. Raises
+    NoReadingError.
     """
     parts = [part for part in subnodes(statement.formula) if isinstance(part, App | Pred) and part.args]
     kinds = [(part.args[0], lexicon.word(part.symbol.name)) for part in parts if isinstance(part, Pred)]
     nouns = [(one, word) for one, word in kinds if word.category in SAYS_WHAT and word.opaque is not None]
     algebraic = {one for one, word in nouns if head_of_word(word) in known_words("algebraic")}
     maps = {one for one, word in nouns if names_map(head_of_word(word))}
+    structured = {one.sort for one in statement.carriers if one.structures}
     for part in parts:
         word = lexicon.word(part.symbol.name)
         if word.opaque is None or not (word.category or "").startswith(("relation", "function")):
@@ -92,6 +100,8 @@ def no_part_of_a_set(statement: Statement, lexicon: Lexicon) -> None:
         whole, noun = part.args[-1], bare(word.gloss)
         if whole.sort.name in _SETS and is_one_of(noun, _parts()):
             raise NoReadingError(f"“{word.gloss}” is not said of a set")
+        if whole.sort in structured and is_one_of(noun, _parts_of_structures()):
+            raise NoReadingError(f"“{word.gloss}” is not said of an element")
         if whole in algebraic and is_one_of(noun, known_words("of_spaces")):
             raise NoReadingError(f"“{word.gloss}” is not said of what is calculated with")
         if whole in maps and noun in known_words("neutral"):
