@@ -89,6 +89,8 @@ def within_their_structure(statement: Statement, lexicon: Lexicon, elements: fro
     owned = [part.args for part in parts if isinstance(part, Pred) and is_of_a_thing(part, lexicon)]
     named = {one for one, *_ in owned if isinstance(one, Var) and one.name in elements}  # in an ideal of it, too
     said = {one for one, whole, *_ in owned if one not in named or whole == structure}
+    related = (part.args for part in parts if isinstance(part, Pred) and len(part.args) > 1)
+    said |= {one for one, *others in related if structure in others}
     sorts = frozenset(calculated & bare_sorts)
     for whole in (statement.formula, _first(statement.formula, structure)):
         found = _Within(structure, sorts, frozenset(said))
