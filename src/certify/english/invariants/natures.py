@@ -48,6 +48,7 @@ _EXTENSIONS = frozenset({"extension", "extensions"})
 _INCLUDED = frozenset({"subset_of", "proper_subset_of", "subset", "psubset"})
 _ON_ELEMENTS = re.compile(r"\bgroups? on (?:\S+ ){0,4}(?:elements|letters|symbols|points)\b")
 #: What groups, matrices and spaces have, and no number by itself.
+_ORDER = frozenset({"order"})
 _OF_STRUCTURES = frozenset(
     {
         "cardinality",
@@ -89,7 +90,8 @@ def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
         said, sorts = _head(part, lexicon), {argument.sort for argument in part.args}
         if said & (_BETWEEN if isinstance(part, App) else _NO_NUMBERS) and sorts & set(number_sorts()):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of numbers")
-        if isinstance(part, App) and len(said) == 1 and said <= _OF_STRUCTURES and sorts & set(number_sorts()):
+        alone = isinstance(part, App) and (len(part.args) == 1 or said == _ORDER)  # an exponent in n! is a prime's
+        if alone and len(said) == 1 and said <= _OF_STRUCTURES and sorts & set(number_sorts()):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is no number's")
         if isinstance(part, App) and said & _OF_THE_CONTINUOUS and sorts & {NAT, INT}:
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of whole numbers")
