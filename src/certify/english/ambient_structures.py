@@ -17,6 +17,7 @@ from certify.english.meaning.relational_nouns import wholes_of_parts
 from certify.english.meaning.syntax import common_noun, names_in
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
+from certify.lexicon.skeletons import SCALED, skeleton_of
 from certify.logic import (
     BINDERS,
     PROP,
@@ -49,6 +50,7 @@ _OVER = " over"
 _PRODUCTS = frozenset({"mul", "pow", "inv", "sq"})
 #: Nouns of what has no product of its elements: λx is one with a scalar.
 _WITHOUT_PRODUCTS = ("space", "module")
+_RINGS = ("ring", "field", "algebra", "domain")
 _OPERATIONS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
 
 
@@ -82,6 +84,7 @@ def within_their_structure(statement: Statement, lexicon: Lexicon, elements: fro
     for part in parts:
         if isinstance(part, App) and part.symbol.name in _OPERATIONS:
             calculated |= {part.symbol.params[0], part.sort}
+    counted = calculated & bare_sorts
     calculated |= {part.var.sort for part in parts if isinstance(part, BINDERS) and part.var.name in elements}
     structure = _only_structure(statement.formula, lexicon) if calculated & bare_sorts else None
     if structure is None or (_has_no_product(structure, parts, lexicon) and multiplied & bare_sorts):
@@ -92,7 +95,8 @@ def within_their_structure(statement: Statement, lexicon: Lexicon, elements: fro
     related = (part.args for part in parts if isinstance(part, Pred) and len(part.args) > 1)
     said |= {one for one, *others in related if structure in others}
     sorts = frozenset(calculated & bare_sorts)
-    for whole in (statement.formula, _first(statement.formula, structure)):
+    anywhere = not counted or (_is_ring(structure, parts, lexicon) and not any(map(_is_scaled, parts)))
+    for whole in (statement.formula, *((_first(statement.formula, structure),) if anywhere else ())):
         found = _Within(structure, sorts, frozenset(said))
         formula = found.go(whole, structure in free_vars(whole))
         if not found.torn:
@@ -104,6 +108,16 @@ def _has_no_product(structure: Var, parts: tuple[Node, ...], lexicon: Lexicon) -
     """Return whether a noun calls a structure a space or a module."""
     said = (part for part in parts if isinstance(part, Pred) and part.args == (structure,))
     return any(bare(lexicon.word(part.symbol.name).gloss).endswith(_WITHOUT_PRODUCTS) for part in said)
+
+
+def _is_ring(structure: Var, parts: tuple[Node, ...], lexicon: Lexicon) -> bool:
+    """Return whether a noun calls a structure what has sums, products, 0 and 1."""
+    said = (part for part in parts if isinstance(part, Pred) and part.args == (structure,))
+    return any(bare(lexicon.word(part.symbol.name).gloss).endswith(_RINGS) for part in said)
+
+
+def _is_scaled(part: Node) -> bool:
+    return isinstance(part, App) and skeleton_of(part.symbol.name) == ("notation", SCALED)
 
 
 def _first(formula: Formula, structure: Var) -> Formula:

@@ -218,12 +218,15 @@ def no_membership_of_two_kinds(candidate: Candidate, statement: Statement) -> No
     if len(_MEMBER.findall(text_of(candidate))) < 2:
         return
     said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
-    made = any(
-        part.symbol.name in _MEMBERSHIPS and isinstance(part.args[1], App) and skeleton_of(part.args[1].symbol.name)
-        for part in said
-    )
+    wholes = [part.args[1] for part in said if part.symbol.name in _MEMBERSHIPS]
+    made = any(isinstance(whole, App) and _is_method(whole.symbol.name) for whole in wholes)
     if made and any(part.symbol.name == "element_of" for part in said):
         raise NoReadingError("∈ would be said in two senses")
+
+
+def _is_method(name: str) -> bool:
+    """Return whether a symbol is written behind a dot: t.insert k."""
+    return (skeleton_of(name) or ("", ""))[1].startswith(f"{HOLE}.")
 
 
 def no_container_as_set(statement: Statement, lexicon: Lexicon) -> None:
