@@ -93,13 +93,14 @@ def within_their_structure(statement: Statement, lexicon: Lexicon, elements: fro
     named = {one for one, *_ in owned if isinstance(one, Var) and one.name in elements}  # in an ideal of it, too
     said = {one for one, whole, *_ in owned if one not in named or whole == structure}
     related = (part.args for part in parts if isinstance(part, Pred) and len(part.args) > 1)
-    said |= {one for one, *others in related if structure in others}
+    tied = {one for one, *others in related if structure in others}
     sorts = frozenset(calculated & bare_sorts)
     anywhere = not counted or (_is_ring(structure, parts, lexicon) and not any(map(_is_scaled, parts)))
-    for whole in (statement.formula, *((_first(statement.formula, structure),) if anywhere else ())):
-        found = _Within(structure, sorts, frozenset(said))
+    moved = ((_first(statement.formula, structure), said | tied),) if anywhere else ()
+    for whole, housed in ((statement.formula, said), *moved):
+        found = _Within(structure, sorts, frozenset(housed))
         formula = found.go(whole, structure in free_vars(whole))
-        if not found.torn:
+        if not found.torn and formula != whole:
             return Statement(formula, statement.carriers)
     return statement
 
