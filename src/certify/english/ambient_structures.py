@@ -7,11 +7,17 @@ von Fintel, *Restrictions on quantifier domains*, 1994).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from certify.english.elements_of_things import is_of_a_thing
+from certify.english.forms import Noun
+from certify.english.glr import LatticeToken, Tree, phrases
 from certify.english.guessing import says_vectors
+from certify.english.meaning.syntax import common_noun, names_in
 from certify.english.relational import wholes_of_parts
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
+from certify.lexicon.skeletons import SCALED, skeleton_of
 from certify.logic import (
     BINDERS,
     PROP,
@@ -37,21 +43,38 @@ from certify.logic import (
 from certify.reading.counting import COUNTING
 
 _THING = Sort(THING)
-_MEMBERSHIP = "element_of"
+_MEMBERSHIP, _ELEMENT = "element_of", "element"
 #: What a structure is over has elements of its own, and they are calculated with too: a vector space over F.
 _SPACE = "space"
 _OVER = " over"
 _PRODUCTS = frozenset({"mul", "pow", "inv", "sq"})
 #: Nouns of what has no product of its elements: λx is one with a scalar.
 _WITHOUT_PRODUCTS = ("space", "module")
+_RINGS = ("ring", "field", "algebra", "domain")
 _OPERATIONS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
 
 
-def within_their_structure(statement: Statement, lexicon: Lexicon) -> Statement:
+def called_elements(tree: Tree) -> frozenset[str]:
+    """Return the letters that a text introduces as elements, without saying of what: "an element x"."""
+    named = (phrase.children for phrase in phrases(tree) if phrase.name == "named")
+    return frozenset(name for noun, *letters in named if _says_element(noun) for name in _letters(letters))
+
+
+def _says_element(noun: Tree | LatticeToken) -> bool:
+    kind = common_noun(noun) if isinstance(noun, Tree) else noun.value
+    return isinstance(kind, Noun) and kind.name == _ELEMENT and kind.word is None
+
+
+def _letters(parts: list[Tree | LatticeToken]) -> Iterator[str]:
+    yield from (name for part in parts if isinstance(part, Tree) for name in names_in(part))
+
+
+def within_their_structure(statement: Statement, lexicon: Lexicon, elements: frozenset[str]) -> Statement:
     """Return `statement` with what it calculates with as elements of the one structure that it says to be one.
 
-    It stays as it is where there are several structures or none, or where something of that sort is spoken of outside
-    the scope of the structure: of which one it would be an element is not said.
+    So are the letters that it calls `elements`. It stays as it is where there are several structures or none, or where
+    something of that sort is spoken of outside the scope of the structure: of which one it would be an element is left
+    open.
     """
     bare_sorts = {carrier.sort for carrier in statement.carriers if not carrier.structures}
     parts = tuple(subnodes(statement.formula))
@@ -61,15 +84,23 @@ def within_their_structure(statement: Statement, lexicon: Lexicon) -> Statement:
     for part in parts:
         if isinstance(part, App) and part.symbol.name in _OPERATIONS:
             calculated |= {part.symbol.params[0], part.sort}
+    counted = calculated & bare_sorts
+    calculated |= {part.var.sort for part in parts if isinstance(part, BINDERS) and part.var.name in elements}
     structure = _only_structure(statement.formula, lexicon) if calculated & bare_sorts else None
     if structure is None or (_has_no_product(structure, parts, lexicon) and multiplied & bare_sorts):
         return statement
-    said = {part.args[0] for part in parts if isinstance(part, Pred) and is_of_a_thing(part, lexicon)}
+    owned = [part.args for part in parts if isinstance(part, Pred) and is_of_a_thing(part, lexicon)]
+    named = {one for one, *_ in owned if isinstance(one, Var) and one.name in elements}  # in an ideal of it, too
+    said = {one for one, whole, *_ in owned if one not in named or whole == structure}
+    related = (part.args for part in parts if isinstance(part, Pred) and len(part.args) > 1)
+    tied = {one for one, *others in related if structure in others}
     sorts = frozenset(calculated & bare_sorts)
-    for whole in (statement.formula, _first(statement.formula, structure)):
-        found = _Within(structure, sorts, frozenset(said))
+    anywhere = not counted or (_is_ring(structure, parts, lexicon) and not any(map(_is_scaled, parts)))
+    moved = ((_first(statement.formula, structure), said | tied),) if anywhere else ()
+    for whole, housed in ((statement.formula, said), *moved):
+        found = _Within(structure, sorts, frozenset(housed))
         formula = found.go(whole, structure in free_vars(whole))
-        if not found.torn:
+        if not found.torn and formula != whole:
             return Statement(formula, statement.carriers)
     return statement
 
@@ -78,6 +109,16 @@ def _has_no_product(structure: Var, parts: tuple[Node, ...], lexicon: Lexicon) -
     """Return whether a noun calls a structure a space or a module."""
     said = (part for part in parts if isinstance(part, Pred) and part.args == (structure,))
     return any(bare(lexicon.word(part.symbol.name).gloss).endswith(_WITHOUT_PRODUCTS) for part in said)
+
+
+def _is_ring(structure: Var, parts: tuple[Node, ...], lexicon: Lexicon) -> bool:
+    """Return whether a noun calls a structure what has sums, products, 0 and 1."""
+    said = (part for part in parts if isinstance(part, Pred) and part.args == (structure,))
+    return any(bare(lexicon.word(part.symbol.name).gloss).endswith(_RINGS) for part in said)
+
+
+def _is_scaled(part: Node) -> bool:
+    return isinstance(part, App) and skeleton_of(part.symbol.name) == ("notation", SCALED)
 
 
 def _first(formula: Formula, structure: Var) -> Formula:

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from certify.english.invariants.natures_by_use import known_words
+from certify.english.invariants.natures_by_use import is_one_of, known_words
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import THING
+from certify.lexicon.opaque import THING, bare
 from certify.logic import (
     App,
     Apply,
@@ -23,6 +23,7 @@ from certify.logic import (
     Pred,
     Sort,
     Statement,
+    Symbol,
     Term,
     map_sorts,
     subnodes,
@@ -30,6 +31,8 @@ from certify.logic import (
 )
 
 _ADJECTIVE = "adjective"
+#: The sorts of a function of one thing: what it takes, and its value.
+_ONE_TO_ONE = 2
 #: What is said of things and of elements of any type.
 _OF_ANYTHING = frozenset({"eq", "ne", "mem", "notmem", "finset_mem", "subset"})
 
@@ -46,6 +49,7 @@ def of_one_kind(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexic
                 if other in free and own in free and other not in merged and own not in merged:
                     merged[other] = own
     merged |= _beside_things(statement, free - {*merged}, lexicon)
+    merged |= _from_to_itself(statement, free - {*merged}, lexicon)
     if not merged:
         return statement
 
@@ -74,6 +78,20 @@ def _beside_things(statement: Statement, free: set[Sort], lexicon: Lexicon) -> d
     beside = set().union(*(sorts & free for sorts in said.values() if Sort(THING) in sorts))
     known = {sort for part in subnodes(statement.formula) for sort in _interpreted(part, lexicon)}
     return {sort: Sort(THING) for sort in beside - known}
+
+
+def _from_to_itself(statement: Statement, free: set[Sort], lexicon: Lexicon) -> dict[Sort, Sort]:
+    """Return the types of the values of maps that have fixed points, with those of what the maps take."""
+    said = (part.symbol for part in subnodes(statement.formula) if isinstance(part, App | Pred))
+    takes = [sort.args for symbol in said if _is_of_self_maps(symbol, lexicon) for sort in symbol.params]
+    return {
+        to: of for of, to in (sorts for sorts in takes if len(sorts) == _ONE_TO_ONE) if {of, to} <= free and of != to
+    }
+
+
+def _is_of_self_maps(symbol: Symbol, lexicon: Lexicon) -> bool:
+    word = lexicon.opaque_word(symbol.name)
+    return word is not None and is_one_of(bare(word.gloss), known_words("of_self_maps"))
 
 
 def _is_of_one_kind(part: Pred, lexicon: Lexicon) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
 
 from certify.english import limits
-from certify.english.ambient_structures import within_their_structure
+from certify.english.ambient_structures import called_elements, within_their_structure
 from certify.english.bridging import with_arguments
 from certify.english.compared_things import compared_things
 from certify.english.congruences import with_integers
@@ -247,7 +247,7 @@ class Search:
         found = elaborated(whole, self.lexicon, self.domain, self.coercion)
         statement = of_one_kind(named(found.statement), whole.carriers, self.lexicon)
         statement = with_counted_values(statement, whole.carriers, self.lexicon)
-        statement = within_their_structure(statement, self.lexicon)
+        statement = within_their_structure(statement, self.lexicon, called_elements(candidate.tree))
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
         for fits in READING_INVARIANTS:

@@ -169,6 +169,7 @@ from certify.english.invariants.natures_by_use import (
     no_power_of_another_kind,
     no_product_of_structures,
     no_set_of_every_set,
+    no_structure_as_set,
 )
 from certify.english.invariants.neighbours import (
     no_also_of_a_part,
@@ -624,6 +625,7 @@ CLAIM_INVARIANTS = (
     no_occurrences_as_elements,
     no_part_of_a_set,
     no_power_of_another_kind,
+    no_structure_as_set,
     no_arithmetic_function_of_reals,
     no_end_in_an_order,
     no_map_from_numbers_to_anything,

@@ -14,7 +14,7 @@ from certify.english.parts import has_elements
 from certify.english.relational import wholes_of_parts
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
-from certify.logic import BINDERS, App, Not, Pred, Sort, Statement, Term, number_sorts, subnodes, symbols
+from certify.logic import BINDERS, App, Not, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
 from certify.reading.raw import RVar
 from certify.reading.raw_parts import words_in
 
@@ -118,13 +118,20 @@ def no_contained_element(candidate: Candidate, statement: Statement) -> None:
         (one in sets and whole not in {first for first, *_ in of_sets}) or (one.sort.name in _SETS and whole in under)
         for one, whole in members
     )
-    made = any(_is_opaque(one, lexicon) for one, _ in members)
+    written = any("∈" in word or "\\in" in word for word in candidate.words)
+    capitals = any(_is_capital(one) and isinstance(whole, App) for one, whole in members if not written)
+    made = capitals or any(_is_opaque(one, lexicon) for one, _ in members)
     if not things and not made and not of_kinds and not parts:
         return
     verbs = [token for token in candidate.tokens if isinstance(token.value, Sense) and token.value.word in _PARTS]
     holding = any(candidate.said(token).lower().startswith(_HOLDS) for token in verbs)
     if holding or any(phrase.name == _CONTAINING for phrase in candidate.phrases):
         raise NoReadingError("'contain' of things: as an element, or as a part?")
+
+
+def _is_capital(term: Term) -> bool:
+    """Return whether a term is a capital letter, as what has elements is called: H contained in the center of G."""
+    return isinstance(term, Var) and term.name[0].isupper()
 
 
 def _is_opaque(term: Term, lexicon: Lexicon) -> bool:

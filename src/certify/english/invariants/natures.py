@@ -52,6 +52,7 @@ _EXTENSIONS = frozenset({"extension", "extensions"})
 _INCLUDED = frozenset({"subset_of", "proper_subset_of", "subset", "psubset"})
 _ON_ELEMENTS = re.compile(r"\bgroups? on (?:\S+ ){0,4}(?:elements|letters|symbols|points)\b")
 #: What groups, matrices and spaces have, and no number by itself.
+_ORDER = frozenset({"order"})
 _OF_STRUCTURES = frozenset(
     {
         "cardinality",
@@ -93,7 +94,8 @@ def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
         said, sorts = _head(part, lexicon), {argument.sort for argument in part.args}
         if said & (_BETWEEN if isinstance(part, App) else _NO_NUMBERS) and sorts & set(number_sorts()):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of numbers")
-        if isinstance(part, App) and len(said) == 1 and said <= _OF_STRUCTURES and sorts & set(number_sorts()):
+        alone = isinstance(part, App) and (len(part.args) == 1 or said == _ORDER)  # an exponent in n! is a prime's
+        if alone and len(said) == 1 and said <= _OF_STRUCTURES and sorts & set(number_sorts()):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is no number's")
         if isinstance(part, App) and said <= _OF_FIGURES and sorts & set(number_sorts()):
             raise NoReadingError("a figure has it, and no number: a square is no square number there")
@@ -109,12 +111,14 @@ def no_other_nature(candidate: Candidate, statement: Statement) -> None:
     lexicon, over = candidate.lexicon, "over" in (word.lower() for word in candidate.words)
     structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
     claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    housed = {part.args[0] for part in claims if part.symbol.name == "element_of"}
     smaller = {part.args[0] for part in claims if part.symbol.name in _INCLUDED}
     for part in claims:
         if lexicon.word(part.symbol.name).opaque is None:
             continue
         said, first, last = _head(part, lexicon), part.args[0], part.args[-1]
-        if over and said <= _OF_AN_EXTENSION and len(part.args) == 1 and first.sort in structured:
+        within = first.sort in structured or first in housed
+        if over and said <= _OF_AN_EXTENSION and len(part.args) == 1 and within:
             raise NoReadingError("what is algebraic over a field need not be in it")
         if said & _ONE_AFTER_ANOTHER and last.sort.name == "Set":
             raise NoReadingError("a set has each of its elements once")

@@ -28,6 +28,7 @@ _PRODUCT = re.compile(r"×|\\times(?![a-z])")
 _EXTREMES = frozenset({"top", "bot"})
 _SIGNS_OF_EXTREMES = re.compile(r"[⊤⊥]|\\(?:top|bot)(?![a-z])")
 _DERIVATIVE = "derivative"
+_CLAIM, _INTERVALS = "notation claim", ("Set.", "Finset.")
 _CALLED_SETS = frozenset({"set", "sets"})
 _MEMBER = re.compile(r"∈|\\in(?![a-z])")
 _MEMBERSHIPS = frozenset({"mem", "finset_mem"})
@@ -48,6 +49,12 @@ def known_words(name: str) -> frozenset[str]:
 def _parts() -> frozenset[str]:
     """Return the nouns of parts that no bare set has."""
     return frozenset(noun for row in _table("parts").values() for noun in row)
+
+
+@cache
+def _parts_of_structures() -> frozenset[str]:
+    """Return the nouns of parts of structures, which no element has: subgroups, ideals."""
+    return frozenset(noun for kind in ("group", "ring", "field", "module") for noun in _table("parts")[kind])
 
 
 def text_of(candidate: Candidate) -> str:
@@ -77,13 +84,15 @@ def no_product_of_structures(candidate: Candidate, statement: Statement) -> None
 def no_part_of_a_set(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse edges of a G that is a set, since it has a complement, duplicates in one, points of a group.
 
-    So is the identity of a homomorphism, which is one and has none. Raises NoReadingError.
+    So is the identity of a homomorphism, which is one and has none, and the torsion subgroup of an element. Raises
+    NoReadingError.
     """
     parts = [part for part in subnodes(statement.formula) if isinstance(part, App | Pred) and part.args]
     kinds = [(part.args[0], lexicon.word(part.symbol.name)) for part in parts if isinstance(part, Pred)]
     nouns = [(one, word) for one, word in kinds if word.category in SAYS_WHAT and word.opaque is not None]
     algebraic = {one for one, word in nouns if head_of_word(word) in known_words("algebraic")}
     maps = {one for one, word in nouns if names_map(head_of_word(word))}
+    structured = {one.sort for one in statement.carriers if one.structures}
     for part in parts:
         word = lexicon.word(part.symbol.name)
         if word.opaque is None or not (word.category or "").startswith(("relation", "function")):
@@ -91,6 +100,8 @@ def no_part_of_a_set(statement: Statement, lexicon: Lexicon) -> None:
         whole, noun = part.args[-1], bare(word.gloss)
         if whole.sort.name in _SETS and is_one_of(noun, _parts()):
             raise NoReadingError(f"“{word.gloss}” is not said of a set")
+        if whole.sort in structured and is_one_of(noun, _parts_of_structures()):
+            raise NoReadingError(f"“{word.gloss}” is not said of an element")
         if whole in algebraic and is_one_of(noun, known_words("of_spaces")):
             raise NoReadingError(f"“{word.gloss}” is not said of what is calculated with")
         if whole in maps and noun in known_words("neutral"):
@@ -100,6 +111,28 @@ def no_part_of_a_set(statement: Statement, lexicon: Lexicon) -> None:
 def is_one_of(noun: str, known: frozenset[str]) -> bool:
     """Return whether a noun, with adjectives or without, is one of those known."""
     return any(noun == each or noun.endswith(f" {each}") for each in known)
+
+
+def no_structure_as_set(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "if G' is contained in H, then H is normal" of any set H, and graphs and multisets that are sets.
+
+    Raises NoReadingError.
+    """
+    for symbol in symbols(statement.formula):
+        word, category = lexicon.word(symbol.name), lexicon.word(symbol.name).category or ""
+        if word.opaque is None:
+            continue
+        said = symbol.params[:1] and symbol.params[0].name in _SETS
+        adjective = category.startswith("adjective") and bare(word.gloss) in _structures("adjectives")
+        noun = category in SAYS_WHAT and head_of_word(word) in _structures("nouns")
+        made = category.startswith("function") and head_of_word(word) in _structures("made")
+        if (said and (adjective or noun)) or (made and symbol.result.name in _SETS):
+            raise NoReadingError(f"“{word.gloss}” is not said of a set")
+
+
+@cache
+def _structures(name: str) -> frozenset[str]:
+    return frozenset(_table("structures")[name])
 
 
 def no_occurrences_as_elements(statement: Statement, lexicon: Lexicon) -> None:
@@ -185,18 +218,22 @@ def no_membership_of_two_kinds(candidate: Candidate, statement: Statement) -> No
     if len(_MEMBER.findall(text_of(candidate))) < 2:
         return
     said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
-    made = any(
-        part.symbol.name in _MEMBERSHIPS and isinstance(part.args[1], App) and skeleton_of(part.args[1].symbol.name)
-        for part in said
-    )
+    wholes = [part.args[1] for part in said if part.symbol.name in _MEMBERSHIPS]
+    made = any(isinstance(whole, App) and _is_method(whole.symbol.name) for whole in wholes)
     if made and any(part.symbol.name == "element_of" for part in said):
         raise NoReadingError("∈ would be said in two senses")
+
+
+def _is_method(name: str) -> bool:
+    """Return whether a symbol is written behind a dot: t.insert k."""
+    return (skeleton_of(name) or ("", ""))[1].startswith(f"{HOLE}.")
 
 
 def no_container_as_set(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse ``List.count a l``, ``s.card`` and ``NeBot f`` of any sets: the name says of what it is.
 
-    What a namespace of Lean for lists, trees, options makes is no set either. Raises NoReadingError.
+    What a namespace of Lean for lists, trees, options makes is no set either, and the ends of an interval are alike.
+    Raises NoReadingError.
     """
     for symbol in symbols(statement.formula):
         found = skeleton_of(symbol.name)
@@ -211,6 +248,10 @@ def no_container_as_set(statement: Statement, lexicon: Lexicon) -> None:
         filters = found[1].split(" ")[0] in _lean("of_filters")
         if (contains and "Set" in made) or (takes and (others or filters)) or behind:
             raise NoReadingError(f"'{found[1]}' of a set")
+        alike = found[1].split(" ")[0] in _lean("of_alike")
+        interval = found[1].startswith(_INTERVALS) and found[0] == _CLAIM
+        if alike and (interval or len(set(symbol.params)) > 1):
+            raise NoReadingError(f"'{found[1]}' is no claim, and is of two things of one kind")
 
 
 @cache
