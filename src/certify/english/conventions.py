@@ -221,7 +221,7 @@ CONVENTIONS = (
     Convention(
         "no-sets-of-sets",
         "A text speaks of sets of sets only where nothing else fits.",
-        "Some set contains every set.",
+        "A set s contains every subset of a set t.",
     ),
     Convention(
         "informative",

@@ -15,7 +15,7 @@ from certify.english.derivations import OPAQUE_WORD, beyond_limits, derivations
 from certify.english.forms import Sense
 from certify.english.glr import Tree, leaves
 from certify.english.inclusions import improper_first
-from certify.english.informative import informative, of_values_first
+from certify.english.informative import informative
 from certify.english.intersective import with_intersective
 from certify.english.invariants.one_symbol import no_word_of_two_symbols
 from certify.english.limits import Budget, TooMuchError
@@ -179,7 +179,7 @@ def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> 
             said = _with_intersective(least_opaque(tuple(found.values()), search.lexicon), search.lexicon)
         except NoReadingError as error:
             return Readings((), Unparsed(str(error), 0, text, what=abstracted(str(error))))
-        every = of_values_first(improper_first(_distinct(said), text), search.lexicon)
+        every = improper_first(_distinct(said), text)
         kept = every if dearer else informative(every)
         by |= {"informative"} if len(kept) < len(every) else set()
         return Readings(tuple(_noting(by, reading) for reading in kept))

@@ -19,6 +19,7 @@ from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import is_value
 from certify.logic import (
     BINDERS,
+    TERMS,
     App,
     Apply,
     Exists,
@@ -95,7 +96,8 @@ def no_letter_over_everything(candidate: Candidate, statement: Statement) -> Non
 def no_everything_at_hand(candidate: Candidate, statement: Statement) -> None:
     """Refuse "f sends everything to 1" of whatever there is: everything is what the text is about, what f takes.
 
-    Raises NoReadingError (domains of quantifiers: von Fintel, Restrictions on quantifier domains, 1994).
+    That everything equals itself is about nothing else. Raises NoReadingError (domains of quantifiers: von Fintel,
+    Restrictions on quantifier domains, 1994).
     """
     words = [word.lower() for word in candidate.words]
     if _EVERYTHING.isdisjoint(words) or ("nothing", "but") in pairwise(words):
@@ -104,7 +106,8 @@ def no_everything_at_hand(candidate: Candidate, statement: Statement) -> None:
     for part in subnodes(statement.formula):
         if not isinstance(part, Forall | Exists) or part.var.name in written or not _is_anything(part.var.sort):
             continue
-        if not any(part.var in claim.args for claim in _restriction(part)):
+        alone = all(term == part.var for term in subnodes(part.body) if isinstance(term, TERMS))
+        if not alone and not any(part.var in claim.args for claim in _restriction(part)):
             raise NoReadingError("everything of what?")
 
 
