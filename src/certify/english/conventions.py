@@ -101,7 +101,8 @@ CONVENTIONS = (
     ),
     Convention(
         "interval",
-        "The ends of an interval that nothing else introduces are real numbers, and the first is the smaller one.",
+        "The ends of an interval that nothing else introduces are real numbers, and the first is the smaller one where "
+        "the text does not compare them itself.",
         "If f is continuous on [a, b], then f is bounded on [a, b].",
         "Rudin, Principles of Mathematical Analysis, 1976",
     ),

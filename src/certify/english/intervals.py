@@ -5,7 +5,9 @@ Which of the two is meant is told by the word before: things are so *on* a set, 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import permutations
 
 from certify.english.glr import LatticeToken
 from certify.lexicon.skeletons import HOLE, skeleton_of
@@ -16,6 +18,9 @@ from certify.reading.raw_parts import subparts
 
 #: What an interval is called.
 _NOUNS = frozenset({"interval", "segment"})
+#: What is said of intervals whose ends may be out of order, and how ends are compared.
+_EMPTY = re.compile(r"\b(?:non-?)?empty\b|\bsingleton\b|\bdegenerate\b|∅|\\emptyset")
+_ORDER = r"(?:[<≤>≥=≠]|\\(?:le|ge|leq|geq|lt|gt|ne|neq|leqslant|geqslant)\b|is (?:less|greater|smaller|larger|at) \w+)"
 #: What (a, b) is where nothing says what it is.
 _PAIR = f"({HOLE}, {HOLE})"
 _OPENING = {"le": "[", "lt": "("}
@@ -39,7 +44,12 @@ def with_intervals(tokens: Iterable[LatticeToken], words: Sequence[str]) -> Iter
 
 
 def _ends_of(token: LatticeToken) -> Interval | None:
-    return interval_of(getattr(token.value, "raw", None)) if token.type == "TERM" else None
+    """Return the interval that a term may be: in code [a, b] is read as a list of two."""
+    match getattr(token.value, "raw", None) if token.type == "TERM" else None:
+        case RApp("cons", (first, RApp("cons", (second, RApp("nil", ()))))):
+            return Interval("[", first, second, "]")
+        case raw:
+            return interval_of(raw)
 
 
 def _are_numbers(ends: Interval) -> bool:
@@ -81,3 +91,14 @@ def ends_of_maps(raw: Raw) -> Iterator[tuple[str, str]]:
         match interval_of(part):
             case Interval(_, RVar(low), RVar(high), _) if low != high:
                 yield low, high
+
+
+def compares_ends(names: Sequence[str], text: str) -> bool:
+    """Return whether a text says itself which of two ends is the smaller one, or speaks of intervals without points."""
+    if _EMPTY.search(text):
+        return True
+    ends = [re.escape(name) for name in names]
+    return any(
+        re.search(rf"(?<![-+*/^\w])(?<![-+*/^] ){first} ?{_ORDER} ?{second}(?![\w(])(?! ?[-+*/^])", text)
+        for first, second in permutations(ends, 2)
+    )

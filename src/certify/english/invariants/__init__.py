@@ -65,6 +65,14 @@ from certify.english.invariants.constants import (
     no_structure_of_numbers_as_number,
 )
 from certify.english.invariants.constituents import no_constituents_as_some
+from certify.english.invariants.determined import (
+    no_bound_that_counts,
+    no_equivalence_in_an_equivalence,
+    no_map_that_converges,
+    no_some_of_each,
+    no_unique_within_each,
+    no_values_of_one,
+)
 from certify.english.invariants.divisors import no_divisor_of_everything
 from certify.english.invariants.exceptions import (
     no_article_as_letter,
@@ -271,6 +279,19 @@ from certify.english.invariants.plurals import (
     no_place_of_many,
     no_quantifier_as_complement,
     one_verb_for_all,
+)
+from certify.english.invariants.presumed import (
+    no_counting_greek,
+    no_difference_that_stops,
+    no_element_of_its_coefficients,
+    no_equation_with_a_lone_letter,
+    no_extreme_of_something_else,
+    no_parity_of_two_senses,
+    no_rationals_by_division,
+    no_relative_from_elsewhere,
+    no_set_in_a_codomain,
+    no_size_as_elements,
+    no_value_for_a_definition,
 )
 from certify.english.invariants.pronouns import (
     clear_pronoun,
@@ -525,6 +546,11 @@ INVARIANTS = (
     no_list_behind_an_article,
     no_second_without_a_first,
     no_place_apart_from_its_noun,
+    no_bound_that_counts,
+    no_map_that_converges,
+    no_some_of_each,
+    no_unique_within_each,
+    no_values_of_one,
     no_element_of_its_scalars,
     no_numeral_with_what_is_said,
     no_value_acted_upon,
@@ -634,6 +660,12 @@ CLAIM_INVARIANTS = (
     no_numeral_among_things,
     no_pair_beside_a_divisor,
     no_word_of_numbers_and_others,
+    no_element_of_its_coefficients,
+    no_parity_of_two_senses,
+    no_set_in_a_codomain,
+    no_extreme_of_something_else,
+    no_relative_from_elsewhere,
+    no_value_for_a_definition,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -708,4 +740,10 @@ READING_INVARIANTS = (
     no_sum_without_end,
     no_value_of_a_product,
     no_part_of_what_has_none,
+    no_equivalence_in_an_equivalence,
+    no_rationals_by_division,
+    no_difference_that_stops,
+    no_counting_greek,
+    no_size_as_elements,
+    no_equation_with_a_lone_letter,
 )

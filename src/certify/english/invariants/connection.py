@@ -44,6 +44,11 @@ _DEGREE = "Degree"
 _ELABORATED = "elaborated"
 _WHENEVER = "whenever"
 _CONDITIONAL = frozenset({"if", "when", _WHENEVER, "suppose", "provided", "assume"})
+#: Words of what is said of all, in one clause of an equivalence as elsewhere.
+_SAYING_ALL = frozenset(
+    {"all", "any", "anything", "arbitrary", "each", "every", "everything", "always", "for", "for all"}
+)
+_SAYING_ALL |= {"implies", "then", "whenever", "when", "no", "none", "∀"}
 _OF_ALL = frozenset({_WHENEVER, "for"})
 _ENDS_OF_CLAUSES = frozenset({",", ".", ";", "then"})
 
@@ -189,6 +194,19 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
     there_is = (left.var.name for left, _ in sides if isinstance(left, Exists))
     if {*(side.var.name for side in sides_of_all), *there_is}.intersection(chain.from_iterable(named)):
         raise NoReadingError("an indefinite with a name in one clause of an equivalence is of both")
+    nameless = any(_is_of_a_kind(side, candidate.lexicon) for pair in sides for side in pair)
+    words = [word.lower() for word in candidate.words]
+    unconditional = words.count("if") == 2 * words.count("only") and _SAYING_ALL.isdisjoint(words)
+    if nameless and unconditional and any(phrase.name in _INDEFINITE for phrase in candidate.phrases):
+        raise NoReadingError("an indefinite inside one clause of an equivalence: of each, or of all?")
+
+
+def _is_of_a_kind(side: Formula, lexicon: Lexicon) -> bool:
+    """Return whether a clause is of each thing that is what a noun says by itself: in each normed group."""
+    match side:
+        case Forall(var, Implies(Pred(symbol, (thing,)), _)):
+            return thing == var and lexicon.word(symbol.name).category == "noun"
+    return False
 
 
 def _is_description(subject: Tree) -> bool:

@@ -53,6 +53,9 @@ _COMPARING = frozenset({"eq", "ne", "lt", "le", "gt", "ge"})
 _OF_ALGEBRA = frozenset("λξ")
 #: Letters that stand for something of their own: roots of unity, the first infinite ordinal, spaces of sequences.
 _STANDING = frozenset("ζωℓ")
+#: Letters of arithmetic functions, and what a text speaks of where it speaks of these.
+_OF_ARITHMETIC = frozenset("ζμφϕστωΩΛλεγΓ")
+_ARITHMETIC = re.compile(r"multiplicative|dirichlet|arithmetic function|m[öo]bius|mangoldt|totient")
 #: Words of what has an order, and of absolute values.
 _OF_ORDERS = frozenset({"group", "groups", "ord", "order", "orders", "subgroup", "subgroups"})
 _OF_SIZES = frozenset({"absolute", "magnitude", "modulus"})
@@ -233,7 +236,8 @@ def no_number_by_its_greek_letter(candidate: Candidate, statement: Statement) ->
     """
     binders = [part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS)]
     whole = {var.name for var in binders if var.sort == NAT} & _OF_ALGEBRA
-    standing = ({var.name for var in binders} & _STANDING) - _called_something(candidate)
+    arithmetic = _OF_ARITHMETIC if _ARITHMETIC.search(" ".join(candidate.words).lower()) else frozenset()
+    standing = ({var.name for var in binders} & (_STANDING | arithmetic)) - _called_something(candidate)
     known = (said_what(candidate.raw) | _in_conditions(candidate)) - letters_in_code(candidate)
     for name in sorted(((whole | standing) & free_names(candidate.raw)) - known):
         raise NoReadingError(f"{name} may be a number of its own: nothing introduces it")
@@ -242,7 +246,8 @@ def no_number_by_its_greek_letter(candidate: Candidate, statement: Statement) ->
 def _called_something(candidate: Candidate) -> frozenset[str]:
     """Return the letters of which an opaque word of the text says something: ζ is a root of f."""
     said = (part for part in candidate.parts if isinstance(part, RApp) and skeleton_of(part.word) is None)
-    opaque = (part for part in said if candidate.lexicon.word(part.word).opaque is not None)
+    words = ((part, candidate.lexicon.word(part.word)) for part in said)
+    opaque = (part for part, word in words if word.opaque is not None and word.is_predicate)
     return frozenset(arg.name for part in opaque for arg in part.args if isinstance(arg, RVar))
 
 

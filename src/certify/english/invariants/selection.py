@@ -64,7 +64,7 @@ def _head_of(noun: Tree) -> LatticeToken | None:
 def no_chain_called(candidate: Candidate) -> None:
     """Refuse "K ⊆ F ⊆ L is a tower of fields" as said of K and of F: the chain is one. Raises NoReadingError.
 
-    So is "a tower K ⊆ F ⊆ L", where "a point a ≤ c ≤ b" is the one in the middle.
+    So is "a tower of fields K ⊆ F ⊆ L", where "a point a ≤ c ≤ b" is the one in the middle.
     """
     for phrase in candidate.phrases:
         if phrase.name == "named_formula" and _names_a_chain(phrase, candidate):
@@ -83,7 +83,8 @@ def _names_a_chain(phrase: Tree, candidate: Candidate) -> bool:
     """Return whether a noun of a chain stands before a formula of several letters."""
     noun, *formulas = (part for part in phrase.children if isinstance(part, LatticeToken))
     raws = [getattr(token.value, "raw", None) for token in formulas]
-    called = candidate.said(noun).lower().split()[-1].removesuffix("s") in _CHAINS
+    head = candidate.said(noun).lower().partition(" of ")[0]
+    called = head.split()[-1].removesuffix("s") in _CHAINS
     return called and any(raw is not None and len(free_names(raw)) > 1 for raw in raws)
 
 

@@ -35,6 +35,7 @@ from certify.logic import (
     number_sorts,
     subnodes,
 )
+from certify.logic.claims import claim
 
 #: Verbs of what is a map.
 _MAPPING, _MAP = ("map ", "send "), "map"
@@ -154,20 +155,24 @@ class _Said:
         self.lexicon = lexicon
         self.parts = tuple(subnodes(formula))
         self.claims = [part for part in self.parts if isinstance(part, Pred)]
+        variables, given, conclusion = claim(formula)
+        self.general = {var for var in variables if any(var in free_vars(part) for part in given)}
+        supposed = {part for each in given for part in subnodes(each)}
+        self.claimed = {part for part in subnodes(conclusion) if isinstance(part, Pred)} - supposed
         binders = [part for part in self.parts if isinstance(part, BINDERS)]
         self.within = {one.var: {part.var for part in subnodes(one) if isinstance(part, BINDERS)} for one in binders}
         self.called: defaultdict[Term, set[str]] = defaultdict(set)
         self.nouns: defaultdict[Term, set[str]] = defaultdict(set)
-        for claim in self.claims:
-            word = lexicon.word(claim.symbol.name)
+        for said in self.claims:
+            word = lexicon.word(said.symbol.name)
             if word.opaque is not None and word.category in SAYS_WHAT:
-                self.called[claim.args[0]].add(word.gloss)
-                if len(claim.args) == 1 and not kinds_wanted(word):
-                    self.nouns[claim.args[0]].add(word.gloss)
-                elif len(claim.args) > 1 and word.gloss.endswith(_OF):
-                    self.called[claim.args[-1]].update(whole_selected(bare(word.gloss)))
+                self.called[said.args[0]].add(word.gloss)
+                if len(said.args) == 1 and not kinds_wanted(word):
+                    self.nouns[said.args[0]].add(word.gloss)
+                elif len(said.args) > 1 and word.gloss.endswith(_OF):
+                    self.called[said.args[-1]].update(whole_selected(bare(word.gloss)))
             elif word.gloss.startswith(_MAPPING):
-                self.called[claim.args[0]].add(_MAP)
+                self.called[said.args[0]].add(_MAP)
 
     def bare(self) -> Iterator[tuple[Pred | App, Word, Var]]:
         """Yield the words that are said of one variable; adjectives only of what no noun says more of."""
@@ -221,11 +226,15 @@ class _Said:
         return any(part not in subnodes(one.body) for one in some)
 
     def is_tied(self, thing: Var, other: Var, kinds: tuple[str, ...]) -> bool:
-        """Return whether a claim, or notation as G/N, relates a thing to a structure: it is what it is there."""
+        """Return whether a claim, or notation as G/N, relates a thing to a structure: it is what it is there.
+
+        What is claimed of a thing of which something is supposed tells nothing of what it is.
+        """
         of_kind = [kind for kind in kinds if is_of_kind(kind, self.called[other], other.sort.name)]
         if of_kind and WITH_PARTS.isdisjoint(of_kind):
             return False
-        related = (claim.args for claim in self.claims if len(claim.args) > 1 and thing in claim.args)
+        told = [part for part in self.claims if part not in self.claimed] if thing in self.general else self.claims
+        related = (part.args for part in told if len(part.args) > 1 and thing in part.args)
         if any(other in free_vars(arg) for args in related for arg in args if arg != thing):
             return True
         signs = (part for part in self.parts if isinstance(part, App) and skeleton_of(part.symbol.name) is not None)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from certify.english.glr import LatticeToken, Tree
-from certify.english.intervals import ends_of_maps
+from certify.english.intervals import compares_ends, ends_of_maps
 from certify.english.limits import Budget
 from certify.english.meaning import table
 from certify.english.meaning.choices import Choices
@@ -199,9 +199,13 @@ class Reader:
         return raw
 
     def introduce_ends(self, names: Iterable[str], ordered: tuple[Raw, ...]) -> None:
-        """Introduce the ends of an interval: real numbers, the first the smaller one where it has both."""
+        """Introduce the ends of an interval: real numbers, the first the smaller one where it has both.
+
+        Where the text itself compares them, or asks whether there is anything between them, nothing is supposed.
+        """
         self.discourse.declared.update(dict.fromkeys(names, REAL))
-        self.discourse.general.append(Bound("any", tuple((name, REAL) for name in names), ordered))
+        unsaid = () if compares_ends(tuple(names), " ".join(self.words)) else ordered
+        self.discourse.general.append(Bound("any", tuple((name, REAL) for name in names), unsaid))
         self.by("interval")
 
     def context(self, tree: Tree) -> Carrier:
