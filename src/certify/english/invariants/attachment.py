@@ -43,7 +43,7 @@ _QUANTIFIERS = frozenset({"all", "any", "each", "every", "some"})
 
 def no_ability(candidate: Candidate) -> None:
     """Refuse "can" beside opaque words: nothing tells whether every one can, or some one. Raises NoReadingError."""
-    if opaque_words(candidate.tree, candidate.lexicon):
+    if candidate.opaque_words:
         for phrase in candidate.phrases:
             if phrase.name in _ABILITY:
                 raise NoReadingError("'can' says of every one, or of some one, that it may be so")
@@ -92,7 +92,7 @@ def no_plural_subject_of_singular(candidate: Candidate) -> None:
 
     Where all words are known it may be of each that "every" names: "every prime and every square is positive".
     """
-    known = not opaque_words(candidate.tree, candidate.lexicon)
+    known = not candidate.opaque_words
     for phrase in candidate.phrases:
         first = phrase.children[0] if phrase.name == "clause" else None
         if isinstance(first, Tree) and first.name == "and_np" and not (known and _is_of_each(first)):
@@ -217,7 +217,7 @@ def _predicated(tree: Tree) -> Iterator[LatticeToken]:
 
 def no_orphan_letter(candidate: Candidate) -> None:
     """Refuse a letter beside opaque words of which nothing is said but arithmetic: "gⁿ = e". Raises NoReadingError."""
-    if opaque_words(candidate.tree, candidate.lexicon):
+    if candidate.opaque_words:
         for name in orphan_letters(candidate):
             raise NoReadingError(f"{name} is a letter that nothing introduces")
 
@@ -336,7 +336,7 @@ def no_worth_as_function(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    for word in opaque_words(candidate.tree, candidate.lexicon):
+    for word in candidate.opaque_words:
         first, _, rest = bare(word.gloss).partition(" ")
         guessed = word.opaque == "guessed" and word.category == "function" and rest not in _GATHERING
         if guessed and first in _FINITE and f"{symbol_name(rest)}_of" in candidate.lexicon.named:
@@ -345,7 +345,7 @@ def no_worth_as_function(candidate: Candidate) -> None:
 
 def no_family_as_noun(candidate: Candidate) -> None:
     """Refuse "a finite union of compact sets" as one noun: that they are so is said of each. Raises NoReadingError."""
-    for word in opaque_words(candidate.tree, candidate.lexicon):
+    for word in candidate.opaque_words:
         said = bare(word.gloss)
         head, of, made_of = said.partition(" of ")
         if word.opaque == "guessed" and of and head.rsplit(maxsplit=1)[-1] in _GATHERING and " " in made_of:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
-from certify.lexicon import Lexicon
+from certify.english.invariants.derivations import opaque_words
+from certify.lexicon import Lexicon, Word
 from certify.reading.raw import Raw
 from certify.reading.raw_parts import subparts
 
@@ -39,6 +40,16 @@ class Candidate:
     def tokens(self) -> tuple[LatticeToken, ...]:
         """The tokens of the derivation, in the order of the text."""
         return tuple(leaves(self.tree))
+
+    @cached_property
+    def lowered(self) -> tuple[str, ...]:
+        """The words of the text in small letters."""
+        return tuple(word.lower() for word in self.words)
+
+    @cached_property
+    def opaque_words(self) -> tuple[Word, ...]:
+        """The opaque words of the derivation, but nouns that are symbols of their own."""
+        return tuple(opaque_words(self.tree, self.lexicon))
 
     @cached_property
     def parts(self) -> tuple[Raw, ...]:

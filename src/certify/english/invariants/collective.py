@@ -49,13 +49,15 @@ def said_of_one(candidate: Candidate) -> None:
     "Two variables are independent" is no claim about each, nor is "a sequence of real numbers" one of some number.
     Raises NoReadingError.
     """
+    if not candidate.opaque_words:
+        return
     alone = _of_each(candidate)
     alone |= _had_by_each(candidate)
     alone -= {*_crossed(candidate, alone)}
     alone |= said_of_each(candidate)
     alone |= {COMMUTING} - words_in(candidate.raw)
     each = _distributive(candidate) | alone
-    words = [word for word in opaque_words(candidate.tree, candidate.lexicon) if word.name not in each]
+    words = [word for word in candidate.opaque_words if word.name not in each]
     said = Counter(word.name for word in words)
     said.update(word.name for phrase in candidate.phrases for word in _law_of(phrase, candidate.lexicon))
     said.update(_again_under(candidate))
@@ -103,7 +105,7 @@ def _had_by_each(candidate: Candidate) -> set[str]:
         if any(isinstance(part, Tree) and part.name in _LISTS for part in rest)
     }
     shared |= {*_doubtfully_attached(candidate)}
-    words = opaque_words(candidate.tree, candidate.lexicon)
+    words = candidate.opaque_words
     return {word.name for word in words if word.category == "function" and is_of_one(word)} - shared
 
 

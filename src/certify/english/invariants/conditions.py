@@ -106,7 +106,7 @@ def no_where_as_condition(candidate: Candidate) -> None:
     "Where" behind the noun of a place is relative (Larson, On the Syntax of Relative Adverbs, 1987). Raises
     NoReadingError.
     """
-    words = [word.lower() for word in candidate.words]
+    words = list(candidate.lowered)
     if any((before, word) in {(place, "where") for place in _PLACES} for before, word in pairwise(words)):
         raise NoReadingError("'where' behind a noun says at which: 'at which' or 'such that' says it")
 

@@ -195,7 +195,7 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
     if {*(side.var.name for side in sides_of_all), *there_is}.intersection(chain.from_iterable(named)):
         raise NoReadingError("an indefinite with a name in one clause of an equivalence is of both")
     nameless = any(_is_of_a_kind(side, candidate.lexicon) for pair in sides for side in pair)
-    words = [word.lower() for word in candidate.words]
+    words = list(candidate.lowered)
     unconditional = words.count("if") == 2 * words.count("only") and _SAYING_ALL.isdisjoint(words)
     if nameless and unconditional and any(phrase.name in _INDEFINITE for phrase in candidate.phrases):
         raise NoReadingError("an indefinite inside one clause of an equivalence: of each, or of all?")
@@ -232,7 +232,7 @@ def no_condition_of_some_letters(candidate: Candidate, statement: Statement) -> 
         nested = bool(of) and all(isinstance(given, Implies) for given in of)
         if var not in free_vars(conclusion) and (nested or (of and var.name in within)):
             raise NoReadingError(f"{var.name} of a condition within a condition: of any one, or of all?")
-    of_all = not _OF_ALL.isdisjoint(word.lower() for word in candidate.words)
+    of_all = not _OF_ALL.isdisjoint(candidate.lowered)
     for given in hypotheses if of_all else ():
         bound, _, claimed = claim(given)
         said = conjuncts(claimed) if bound else ()
@@ -242,7 +242,7 @@ def no_condition_of_some_letters(candidate: Candidate, statement: Statement) -> 
 
 def _speaks_of_any_two(candidate: Candidate) -> bool:
     """Return whether a condition is of any two things: of some two, or of all?"""
-    words = [word.lower() for word in candidate.words]
+    words = list(candidate.lowered)
     places = (place for place, pair in enumerate(pairwise(words)) if pair == ("any", "two"))
     return any(not _CONDITIONAL.isdisjoint(words[:place]) and "," not in words[:place] for place in places)
 

@@ -69,7 +69,7 @@ def no_constant_as_letter(candidate: Candidate) -> None:
     typed = {part.args[0] for part in candidate.parts if isinstance(part, RApp) and _types(part)}
     known = {part.name for part in typed if isinstance(part, RVar)} | _far_from_numbers(candidate)
     free = free_names(candidate.raw) - known
-    for part in candidate.parts:
+    for part in candidate.parts if free else ():
         found = _constant(part)
         if found in free or (found is None and _said_of_constant(part) in free - _in_conditions(candidate)):
             name = found or _said_of_constant(part)
@@ -256,7 +256,7 @@ def no_order_as_absolute_value(candidate: Candidate, statement: Statement) -> No
 
     Raises NoReadingError.
     """
-    words = {word.lower() for word in candidate.words}
+    words = set(candidate.lowered)
     applied = (part for part in subnodes(statement.formula) if isinstance(part, App))
     orders = [part for part in applied if candidate.lexicon.word(part.symbol.name).overload == "abs"]
     if words.isdisjoint(_OF_ORDERS) and any(not words.isdisjoint(_OF_SIZES) or _is_small(part) for part in orders):

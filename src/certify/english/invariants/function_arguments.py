@@ -54,7 +54,7 @@ def no_image_by_any_map(candidate: Candidate) -> None:
     What relates images to each other, and what sets have without a structure, is so of every map. Raises
     NoReadingError.
     """
-    words = [word.lower() for word in candidate.words]
+    words = list(candidate.lowered)
     if not {"by", "under"}.isdisjoint(words):
         return
     spoken = any(names_map(word.rstrip("s")) for word in words)

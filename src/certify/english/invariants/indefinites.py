@@ -44,7 +44,7 @@ def no_existence_unsaid(candidate: Candidate, statement: Statement) -> None:
     What a condition introduces is general (Kamp and Reyle, From Discourse to Logic, 1993), and "there is a u such that
     if A(u) then B" is hardly ever meant. Raises NoReadingError.
     """
-    words = [word.lower() for word in candidate.words]
+    words = list(candidate.lowered)
     if _CONDITIONS.isdisjoint(words) or any(word.startswith(_EXISTING) for word in words):
         return
     for part in subnodes(statement.formula):
@@ -58,7 +58,7 @@ def no_place_unsaid(candidate: Candidate, statement: Statement) -> None:
     Where something is what a noun says is a frame of the whole claim, and nothing that there is (Maienborn, On the
     Position and Interpretation of Locative Modifiers, 2001). Raises NoReadingError.
     """
-    if not _THERE_IS.isdisjoint(word.lower() for word in candidate.words):
+    if not _THERE_IS.isdisjoint(candidate.lowered):
         return
     for part in subnodes(claim(statement.formula).conclusion):
         if isinstance(part, Exists):
@@ -93,7 +93,7 @@ def no_arbitrary_as_each(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    words = [word.lower() for word in candidate.words]
+    words = list(candidate.lowered)
     if _ARBITRARY not in words or not _EACH.isdisjoint(words):
         return
     for phrase in candidate.phrases:

@@ -63,7 +63,7 @@ def no_relative_of_each(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    if _RELATIVE.isdisjoint(word.lower() for word in candidate.words):
+    if _RELATIVE.isdisjoint(candidate.lowered):
         return
     for part in candidate.parts:
         match part:

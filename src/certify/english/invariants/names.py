@@ -89,7 +89,7 @@ def no_idle_name(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    if not _EXISTING.isdisjoint(word.lower() for word in candidate.words):
+    if not _EXISTING.isdisjoint(candidate.lowered):
         return
     for part in candidate.parts:
         if not isinstance(part, RBind) or part.kind != "exists" or part.var in candidate.fresh_names:

@@ -108,7 +108,7 @@ def no_other_nature(candidate: Candidate, statement: Statement) -> None:
 
     So is "a group on n elements" one that acts on them, and F ⊆ K no extension F. Raises NoReadingError.
     """
-    lexicon, over = candidate.lexicon, "over" in (word.lower() for word in candidate.words)
+    lexicon, over = candidate.lexicon, "over" in candidate.lowered
     structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
     claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     housed = {part.args[0] for part in claims if part.symbol.name == "element_of"}
@@ -157,7 +157,7 @@ def no_order_of_values_of_each(candidate: Candidate, statement: Statement) -> No
 
     That each is a function nothing says but the adjective. Raises NoReadingError.
     """
-    if "are" not in (word.lower() for word in candidate.words):
+    if "are" not in candidate.lowered:
         return
     for part in subnodes(statement.formula):
         value = part.args[0] if isinstance(part, Pred) and _is_monotone(part, candidate.lexicon) else None
@@ -204,7 +204,7 @@ def no_negative_by_default(candidate: Candidate, statement: Statement) -> None:
 
     Raises NoReadingError.
     """
-    if not _NATURAL.isdisjoint(word.lower() for word in candidate.words):
+    if not _NATURAL.isdisjoint(candidate.lowered):
         return
     said = (part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name in _NEGATIVE)
     if any(isinstance(argument, Var) and argument.sort == NAT for part in said for argument in part.args):

@@ -202,7 +202,7 @@ def no_set_of_every_set(candidate: Candidate, statement: Statement) -> None:
 
     Raises NoReadingError.
     """
-    words = [word.lower() for word in candidate.words]
+    words = list(candidate.lowered)
     of_sets = tuple(known_words("made_of_sets"))
     if _CALLED_SETS.isdisjoint(words) or any(word.startswith(of_sets) for word in words):
         return

@@ -222,7 +222,7 @@ def no_doubtful_polynomial(candidate: Candidate) -> None:
 
     C(x) may be anything, and "a nonzero constant c" is some number.
     """
-    spoken = {word.lower() for word in candidate.words}
+    spoken = set(candidate.lowered)
     if rings_in(candidate.raw) or any(word.startswith("polynomial") for word in spoken):
         return
     words = words_in(candidate.raw)

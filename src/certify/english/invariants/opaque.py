@@ -136,7 +136,7 @@ def no_borrowed_sign(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    if not opaque_words(candidate.tree, candidate.lexicon):
+    if not candidate.opaque_words:
         return
     for token in candidate.tokens:
         said = candidate.said(token)

@@ -128,7 +128,7 @@ def no_set_finite_by_counting(candidate: Candidate, statement: Statement) -> Non
         return
     said = (part for part in subnodes(statement.formula) if isinstance(part, App | Pred))
     of_things = (part for part in said if candidate.lexicon.word(part.symbol.name).opaque is not None)
-    sets = not _SETS.isdisjoint(word.lower() for word in candidate.words)
+    sets = not _SETS.isdisjoint(candidate.lowered)
     related = frozenset() if sets else {arg for part in of_things for arg in part.args}
     for part in subnodes(statement.formula):
         counted = part.args[0] if isinstance(part, App) and part.symbol.name == "card" else None

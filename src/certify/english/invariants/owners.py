@@ -98,7 +98,7 @@ def no_part_of_what_has_none(candidate: Candidate, statement: Statement) -> None
 def _is_said_of(gloss: str, candidate: Candidate) -> bool:
     """Return whether a text says of what a noun is: "the limit of"."""
     head = _head_of(gloss)
-    said = [word.lower() for word in candidate.words]
+    said = list(candidate.lowered)
     return any(word.startswith(head[:-1]) and said[place + 1 : place + 2] == ["of"] for place, word in enumerate(said))
 
 
@@ -129,7 +129,7 @@ def no_identity_of_each(candidate: Candidate, statement: Statement) -> None:
     Each has its own; that of a group G, or of an element that the text has a letter for, is meant by its name. Raises
     NoReadingError.
     """
-    words = [word.lower() for word in candidate.words]
+    words = list(candidate.lowered)
     if ("the", "identity") not in pairwise(words):
         return
     nameless = any(_is_nameless(whole, candidate) for whole in owners(statement, candidate.lexicon))

@@ -25,7 +25,7 @@ def no_logarithm_of_anything(candidate: Candidate, statement: Statement) -> None
 
     Raises NoReadingError.
     """
-    if _ASKING.isdisjoint(word.lower() for word in candidate.words):
+    if _ASKING.isdisjoint(candidate.lowered):
         return
     bounded = _bounded(statement)
     for part in subnodes(statement.formula):

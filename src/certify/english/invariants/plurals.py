@@ -9,7 +9,7 @@ from certify.english.complements import relational_nouns
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import opaque_words, word_of
+from certify.english.invariants.derivations import word_of
 from certify.english.meaning.pluralities import is_had, is_of_many, is_of_one, is_together, takes_together
 from certify.english.meaning.syntax import mentions, subjects_of, token_raw
 from certify.english.meaning.things import LocalError, NoReadingError
@@ -209,7 +209,7 @@ def no_empty_identity(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    if not opaque_words(candidate.tree, candidate.lexicon):
+    if not candidate.opaque_words:
         return
     for phrase in candidate.phrases:
         done = phrase.children[0] if phrase.name == "verb" else None
@@ -263,7 +263,7 @@ def no_part_of_another(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    if not opaque_words(candidate.tree, candidate.lexicon):
+    if not candidate.opaque_words:
         return
     nouns = [token for token in candidate.tokens if isinstance(token.value, Noun)]
     names = {token.value.name for token in leaves(candidate.tree, _AMBIENT) if isinstance(token.value, Noun)}
@@ -291,7 +291,7 @@ def no_part_across_a_map(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    words = {word.lower() for word in candidate.words}
+    words = set(candidate.lowered)
     if words & _HAVING or not any(word.endswith(_MAPS) for word in words):
         return
     for phrase in candidate.phrases:

@@ -8,7 +8,6 @@ from typing import get_args
 
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import opaque_words
 from certify.english.meaning.continuing import JOINTS
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
@@ -58,14 +57,14 @@ def clear_pronoun(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    if not opaque_words(candidate.tree, candidate.lexicon):
+    if not candidate.opaque_words:
         return
     if candidate.unsure:
         raise NoReadingError("'it' may be any of the things before it: opaque words have no sorts that tell which")
     tokens = list(candidate.tokens)
     clear = {*_parallel(candidate), *_selected(candidate)}
     told = mentions(candidate.tree, _TASKS)
-    words = [word.lower() for word in candidate.words]
+    words = list(candidate.lowered)
     listed, predicative = _listed(candidate), _predicative(candidate)
     expletive = _expletives(" ".join(words))
     taken_up = sum(word in _PRONOUNS for word in words) == 1 and any(map(_takes_up, candidate.phrases))
@@ -93,7 +92,7 @@ def clear_pronoun(candidate: Candidate) -> None:
 
 def _selected(candidate: Candidate) -> Iterator[int]:
     """Yield the places of each "its" whose owner the noun behind it tells: its eigenvalues, its positive roots."""
-    words = [word.lower() for word in candidate.words]
+    words = list(candidate.lowered)
     for start in candidate.told:
         yield max((place for place in range(start) if words[place] == "its"), default=start)
 

@@ -99,7 +99,7 @@ def no_everything_at_hand(candidate: Candidate, statement: Statement) -> None:
     That everything equals itself is about nothing else. Raises NoReadingError (domains of quantifiers: von Fintel,
     Restrictions on quantifier domains, 1994).
     """
-    words = [word.lower() for word in candidate.words]
+    words = list(candidate.lowered)
     if _EVERYTHING.isdisjoint(words) or ("nothing", "but") in pairwise(words):
         return
     written = letters_in(candidate.tree)

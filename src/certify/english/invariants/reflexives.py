@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from certify.english.forms import Sense
 from certify.english.glr import Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import opaque_words
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 
@@ -30,7 +29,7 @@ def no_doubtful_itself(candidate: Candidate) -> None:
     itself", and behind "other than", which no thing is of itself. A verb in the plural has no such subject. Where all
     words are known, both are read. Raises NoReadingError.
     """
-    opaque = bool(opaque_words(candidate.tree, candidate.lexicon))
+    opaque = bool(candidate.opaque_words)
     for clause in candidate.phrases:
         if clause.name not in _CLAUSES or not opaque:
             continue

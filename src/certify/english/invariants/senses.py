@@ -196,7 +196,7 @@ def no_value_of_a_product(candidate: Candidate, statement: Statement) -> None:
 
     Raises NoReadingError.
     """
-    if _MULTIPLIED.isdisjoint(word.lower() for word in candidate.words):
+    if _MULTIPLIED.isdisjoint(candidate.lowered):
         return
     written = any(len(letters_of(token)) > 1 for token in candidate.tokens if token.type in _WRITTEN)
     if not written and any(is_value(symbol.name) for symbol in symbols(statement.formula)):

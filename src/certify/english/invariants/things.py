@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from certify.english.invariants.attachment import orphan_letters
 from certify.english.invariants.candidate import Candidate
@@ -94,13 +95,22 @@ def no_unnamed_arithmetic(candidate: Candidate, statement: Statement) -> None:
     value of opaque functions (a p-adic norm, an index) is compared and calculated with; so are values of functions as
     functions, as in -f, and signs of code stand between things of one type. Raises NoReadingError.
     """
+    beside = bool(candidate.lexicon.opaque(statement.formula))
+    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    if bare:
+        _no_signs_between(bare, candidate, statement, beside=beside)
+    for part in subnodes(statement.formula) if beside else ():
+        if isinstance(part, App) and any(isinstance(arg, Var) and _is_indeterminate(arg) for arg in part.args):
+            raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
+
+
+def _no_signs_between(bare: set[Sort], candidate: Candidate, statement: Statement, *, beside: bool) -> None:
+    """Refuse signs between things of types of which no structure is named. Raises NoReadingError."""
     lexicon = candidate.lexicon
     typed, code = calculated(statement, lexicon), written_in_code(candidate) & _OF_TYPES
     others, uncounted = _but_values(statement, lexicon), _but_numbers(statement, lexicon)
-    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
     in_sets = {part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
     members = bare & {sort.args[0] for sort in in_sets if sort.name == "Set"}
-    beside = bool(lexicon.opaque(statement.formula))
     said, values = _housed(statement, lexicon), _values_of_functions(statement)
     for symbol in set(symbols(statement.formula)) - _of_numerals(statement):
         if symbol.name in _OF_ORDERS:
@@ -116,11 +126,6 @@ def no_unnamed_arithmetic(candidate: Candidate, statement: Statement) -> None:
         of_things = beside and word.symbol is not None and bool(things) and not compared
         if (of_members or of_things) and is_scalar(word):
             raise NoReadingError(f"“{word.gloss}” of things of which nothing is said")
-    if not beside:
-        return
-    for part in subnodes(statement.formula):
-        if isinstance(part, App) and any(isinstance(arg, Var) and _is_indeterminate(arg) for arg in part.args):
-            raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
 
 
 def no_foreign_operation(statement: Statement, lexicon: Lexicon) -> None:
@@ -171,11 +176,21 @@ def no_operation_of_one(statement: Statement, lexicon: Lexicon) -> None:
     Raises NoReadingError.
     """
     elements = {carrier.sort for carrier in statement.carriers if carrier.structures} | set(number_sorts())
-    of_two = {frame.text for word in lexicon.words.values() for frame in word.frames if frame.cat == "fn2"}
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
-        if word.opaque and len(symbol.params) == 1 and elements.issuperset(symbol.params) and word.gloss in of_two:
+        if (
+            word.opaque
+            and len(symbol.params) == 1
+            and elements.issuperset(symbol.params)
+            and word.gloss in _of_two(lexicon)
+        ):
             raise NoReadingError(f"the {word.gloss} one thing")
+
+
+@cache
+def _of_two(lexicon: Lexicon) -> frozenset[str]:
+    """Return how operations on two things are said."""
+    return frozenset(frame.text for word in lexicon.words.values() for frame in word.frames if frame.cat == "fn2")
 
 
 def no_numeral_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:

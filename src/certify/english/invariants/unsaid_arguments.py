@@ -34,6 +34,7 @@ from certify.logic import (
     free_vars,
     number_sorts,
     subnodes,
+    symbols,
 )
 from certify.logic.claims import claim
 
@@ -103,6 +104,8 @@ def no_structure_said_once(statement: Statement, lexicon: Lexicon) -> None:
     that is said of some structure only in another clause; and two measures are singular by themselves. Raises
     NoReadingError.
     """
+    if all(lexicon.word(symbol.name).opaque is None for symbol in symbols(statement.formula)):
+        return  # interpreted words leave no structure unsaid
     found = _Said(apart(statement.formula), lexicon)
     said = [(part, *_family(part, lexicon)) for part in found.parts if isinstance(part, App | Pred)]
     structures = {one for _, _, structure in said if structure is not None for one in free_vars(structure)}

@@ -18,7 +18,7 @@ from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.guessing import of_collections, points
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.collective import TOTALS
-from certify.english.invariants.derivations import opaque_words, word_of
+from certify.english.invariants.derivations import word_of
 from certify.english.meaning.pluralities import is_of_many, takes_together
 from certify.english.meaning.syntax import letters_in, mentions, names_in
 from certify.english.meaning.things import NoReadingError
@@ -63,7 +63,7 @@ def no_total_of_each(candidate: Candidate) -> None:
 
     What takes things together takes all that a plural names, of which there may be any number. Raises NoReadingError.
     """
-    opaque = bool(opaque_words(candidate.tree, candidate.lexicon))
+    opaque = bool(candidate.opaque_words)
     for phrase in candidate.phrases:
         token = phrase.children[0] if phrase.children else None
         if not isinstance(token, LatticeToken):

@@ -30,7 +30,7 @@ _AROUND = frozenset({"complement", "closure", "hull", "annihilator", "centralize
 
 def no_whole_of_the_given(candidate: Candidate) -> None:
     """Refuse "the complement of a space K is the whole space" as that K is its complement. Raises NoReadingError."""
-    if _WHOLE.isdisjoint(word.lower() for word in candidate.words):
+    if _WHOLE.isdisjoint(candidate.lowered):
         return
     for part in candidate.parts:
         if isinstance(part, RApp) and part.word == "eq":
@@ -121,7 +121,7 @@ def no_whole_of_nothing(candidate: Candidate, statement: Statement) -> None:
 
     Raises NoReadingError.
     """
-    if _WHOLE.isdisjoint(word.lower() for word in candidate.words):
+    if _WHOLE.isdisjoint(candidate.lowered):
         return
     for part in subnodes(statement.formula):
         whole, *others = part.args if isinstance(part, Pred) and part.args else (None,)
