@@ -21,6 +21,8 @@ _ONE = frozenset({"exactly_one"})
 _UNIQUE = "unique"
 _BOUND = re.compile(r"at (?:least|most)$|(?:more|fewer|less) than$")
 _COUNTED = {(number, "of") for number in ("one", "two", "three", "four", "five", "half", "1", "2", "3", "4", "5")}
+#: What is said of a noun behind it, without a verb.
+_REDUCED = "rel_adj2"
 #: Phrases of a noun with its complement.
 _COMPLEMENTED = frozenset({"related", "related_by"})
 _DETERMINED = frozenset({"quantified", "definite", "indefinite"})
@@ -72,11 +74,11 @@ def _determiner(phrase: Tree) -> str:
 
 
 def no_bound_that_counts(candidate: Candidate) -> None:
-    """Refuse "at least one of G and its complement" as what is at least 1 times G: they are counted.
+    """Refuse "for any graph G at least one of G and its complement" as of a G that is at least 1: they are counted.
 
-    Raises NoReadingError.
+    "The maximum is at least one of them" compares. Raises NoReadingError.
     """
-    for token in candidate.tokens:
+    for token in (leaf for phrase in candidate.phrases if phrase.name == _REDUCED for leaf in leaves(phrase)):
         behind = tuple(word.lower() for word in candidate.words[token.end : token.end + 2])
         if token.type == "ADJ2" and _BOUND.search(candidate.said(token).lower()) and behind in _COUNTED:
             raise NoReadingError("'at least', 'at most' so many of some things counts them")
