@@ -40,6 +40,7 @@ from certify.english.invariants.collective import no_idle_alternative, no_word_o
 from certify.english.invariants.conditions import (
     no_condition_of_other_letters,
     no_condition_of_the_last,
+    no_range_of_a_constant,
     no_where_as_condition,
     no_where_of_some,
     no_where_of_the_last,
@@ -69,6 +70,7 @@ from certify.english.invariants.determined import (
     no_bound_that_counts,
     no_equivalence_in_an_equivalence,
     no_map_that_converges,
+    no_one_that_it_is,
     no_some_of_each,
     no_unique_within_each,
     no_values_of_one,
@@ -184,6 +186,7 @@ from certify.english.invariants.neighbours import (
     no_direction_of_a_structure,
     no_element_of_its_scalars,
     no_list_behind_an_article,
+    no_measure_without_its_adjective,
     no_name_cut_from_its_noun,
     no_numeral_with_what_is_said,
     no_place_apart_from_its_noun,
@@ -217,6 +220,7 @@ from certify.english.invariants.number_sets import (
 )
 from certify.english.invariants.numbers_by_company import (
     no_arithmetic_function_of_reals,
+    no_count_in_a_structure,
     no_end_in_an_order,
     no_lattice_of_numbers,
     no_map_from_numbers_to_anything,
@@ -225,6 +229,9 @@ from certify.english.invariants.numbers_by_company import (
     no_number_by_equation,
     no_numeral_among_things,
     no_pair_beside_a_divisor,
+    no_real_count,
+    no_successor_by_its_name,
+    no_variable_as_number,
     no_word_of_numbers_and_others,
 )
 from certify.english.invariants.one_anaphora import no_doubtful_one, no_number_one_of_several
@@ -312,7 +319,10 @@ from certify.english.invariants.ranges import (
     no_range_of_one_of_two,
     no_set_as_point,
 )
-from certify.english.invariants.reflexives import no_doubtful_itself
+from certify.english.invariants.reflexives import (
+    no_doubtful_itself,
+    no_function_of_each_other,
+)
 from certify.english.invariants.repeated import no_doubtful_repetition
 from certify.english.invariants.rounding import no_rounding_of_a_whole_value
 from certify.english.invariants.selection import (
@@ -550,6 +560,7 @@ INVARIANTS = (
     no_map_that_converges,
     no_some_of_each,
     no_unique_within_each,
+    no_one_that_it_is,
     no_values_of_one,
     no_element_of_its_scalars,
     no_numeral_with_what_is_said,
@@ -557,6 +568,9 @@ INVARIANTS = (
     no_power_of_the_last,
     no_also_of_a_part,
     no_direction_of_a_structure,
+    no_measure_without_its_adjective,
+    no_function_of_each_other,
+    no_range_of_a_constant,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -589,7 +603,6 @@ CLAIM_INVARIANTS = (
     no_tuple_as_number,
     no_residue_as_number,
     no_list_by_its_length,
-    no_list_by_its_emptiness,
     connected,
     no_value_of_a_list,
     no_set_of_sets,
@@ -657,6 +670,9 @@ CLAIM_INVARIANTS = (
     no_map_from_numbers_to_anything,
     no_number_by_company,
     no_number_by_equation,
+    no_variable_as_number,
+    no_real_count,
+    no_count_in_a_structure,
     no_numeral_among_things,
     no_pair_beside_a_divisor,
     no_word_of_numbers_and_others,
@@ -735,7 +751,9 @@ READING_INVARIANTS = (
     no_extremes_of_bare_sets,
     no_indeterminate_as_thing,
     no_product_of_structures,
+    no_list_by_its_emptiness,
     no_lattice_of_numbers,
+    no_successor_by_its_name,
     no_narrow_value,
     no_sum_without_end,
     no_value_of_a_product,

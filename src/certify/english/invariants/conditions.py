@@ -9,12 +9,14 @@ from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import letters_in, letters_of, mentions, token_raw
 from certify.english.meaning.things import NoReadingError
-from certify.reading.raw import RApp
+from certify.reading.raw import RApp, RNum
 from certify.reading.raw_parts import free_names
 
 #: Sentences of two clauses neither of which is a condition, and those with a phrase behind them.
 _JOINED = frozenset({"iff", "and_s", "or_s"})
 _DEFINING = frozenset({"if_after", "when_after", "iff"})
+#: Nouns with the name of what they are, and a definite article.
+_APPOSITIONS = frozenset({"apposition", "apposition_related", "apposition_described"})
 _AFTER = frozenset({"for_after", "for_at_once_after"})
 #: Nouns of places, behind which "where" says of what.
 _PLACES = frozenset({"place", "places", "point", "points", "position", "positions"})
@@ -125,3 +127,15 @@ def no_condition_of_other_letters(candidate: Candidate) -> None:
         before |= frozenset().union(*(letters_of(token) for token in candidate.tokens if token.start < start))
         if candidate.words[start - 1].lower() == "with" and before.isdisjoint(letters_in(said)):
             raise NoReadingError("a condition behind a noun is on what that is, or is of")
+
+
+def no_range_of_a_constant(candidate: Candidate) -> None:
+    """Refuse "is a sheaf for the trivial topology ⊥" as one if ⊥ is trivial: what has no letter ranges over nothing.
+
+    There "for" says in respect of what. A numeral is an instance: "for the number 2 there is …". Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        named = phrase.children[0] if phrase.name == "for_np" else None
+        term = named.children[-1] if isinstance(named, Tree) and named.name in _APPOSITIONS else None
+        if isinstance(term, LatticeToken) and not letters_of(term) and not isinstance(token_raw(term), RNum):
+            raise NoReadingError("'for' before the name of one thing: in respect of it")

@@ -56,6 +56,19 @@ def no_unique_within_each(candidate: Candidate) -> None:
             raise NoReadingError("'unique' inside a noun phrase may belong to the noun behind it")
 
 
+def no_one_that_it_is(candidate: Candidate) -> None:
+    """Refuse "a domain is a unique factorization monoid" as that there is exactly one such monoid that it is.
+
+    Everything is one thing alone, so this would say no more than "is a factorization monoid". Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        noun = phrase.children[0] if phrase.name == "is_np" else None
+        first = min((token.start for token in leaves(noun)), default=0) if isinstance(noun, Tree) else 0
+        unique = _UNIQUE in candidate.lowered[max(first - 1, 0) : first]
+        if isinstance(noun, Tree) and noun.name == "quantified" and _determiner(noun) in _ONE and unique:
+            raise NoReadingError("'a unique' behind 'is': the adjective belongs to the noun")
+
+
 def _complements(candidate: Candidate, determiners: frozenset[str] | None) -> list[Tree]:
     """Return the noun phrases inside the complements of determined ones, of those with some determiners, or of all."""
     found: list[Tree] = []

@@ -15,7 +15,7 @@ from certify.errors import BadInputError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import FAMILY, LISTING, bare, symbol_name
 from certify.lexicon.skeletons import skeleton_of
-from certify.logic import BINDERS, App, Apply, Sort, Statement, subnodes, symbols
+from certify.logic import App, Apply, Sort, Statement, subnodes, symbols
 from certify.reading.raw import RApp, RApply, RVar
 from certify.reading.raw_parts import parts_of
 
@@ -25,6 +25,10 @@ _JOINED = frozenset({"and_np", "or_np"})
 _RELATIVE = frozenset({"that", "which"})
 _SAID_BEHIND = frozenset({"verb", "adjective"})
 #: What a family of things is called: each of its members is one of them.
+#: What a text with lists has: words for them and their ends, and their signs.
+_OF_LISTS = re.compile(
+    r"\b(?:[Ll]ists?|[Ss]trings?|[Ww]ords?|[Nn]il|[Tt]uples?|[Ss]equences?|reversed?|append\w*)\b|\[|::|\+\+"
+)
 _GATHERING = re.compile(r"(?:family|collection|sequence) of ")
 
 
@@ -108,13 +112,15 @@ def no_list_by_its_length(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError(f"“{word.gloss}” says nothing of a list")
 
 
-def no_list_by_its_emptiness(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "the support of f is empty" as the empty list, where nothing else is a list. Raises NoReadingError."""
-    parts = list(subnodes(statement.formula))
+def no_list_by_its_emptiness(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the support of f is empty" as the empty list, where nothing else is a list.
+
+    So is a letter that is a list since it is empty, where no word or sign is of lists. Raises NoReadingError.
+    """
     of_lists = {symbol.name for symbol in symbols(statement.formula) if _is_of_lists((*symbol.params, symbol.result))}
-    known = {name for name in of_lists if not lexicon.word(name).opaque}
-    bound = any(_is_of_lists((part.var.sort,)) for part in parts if isinstance(part, BINDERS))
-    if "nil" in known and known <= {"nil", "eq"} and known != of_lists and not bound:
+    known = {name for name in of_lists if not candidate.lexicon.word(name).opaque}
+    spoken = _OF_LISTS.search(" ".join(candidate.words)) is not None
+    if "nil" in known and known <= {"nil", "eq"} and known != of_lists and not spoken:
         raise NoReadingError("what is empty is a list only where lists are spoken of")
 
 

@@ -14,9 +14,11 @@ from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT, behind, word_of
+from certify.english.invariants.natures_by_use import known_words
 from certify.english.meaning.syntax import in_plural, letters_of, mentions, subtrees
 from certify.english.meaning.things import NoReadingError
 from certify.english.relational import wholes_of_parts
+from certify.lexicon import Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare, symbol_name
 from certify.reading.raw import RNum
@@ -252,3 +254,30 @@ def no_power_of_the_last(candidate: Candidate) -> None:
         powers = [isinstance(part, Tree) and part.name == "postfix" for part in (first, last)]
         if powers == [False, True] and isinstance(first, Tree) and first.name in _TERMS:
             raise NoReadingError("a power behind two things: of the last, or of what is made of both?")
+
+
+def no_measure_without_its_adjective(candidate: Candidate) -> None:
+    """Refuse "a finite index subgroup" as a subgroup that is finite: its index is.
+
+    A phrase before a noun is said of it as one word (phrasal compounds: Lieber, Deconstructing Morphology, 1992), with
+    a hyphen or without. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        said, noun = phrase.children if phrase.name == "attributive" and len(phrase.children) == _PAIR else (None, None)
+        token = next(leaves(noun), None) if isinstance(noun, Tree) else None
+        if not isinstance(said, LatticeToken) or token is None or token.start != said.end:
+            continue
+        if not (isinstance(token.value, Noun) or token.type.startswith(_NOUNS)):
+            continue
+        measure, *rest = candidate.lowered[token.start : token.end]
+        known = word_of(token, candidate.lexicon) or _named_word(token, candidate)
+        compound = " ".join((measure, *rest)).removesuffix("s") in known_words("with_measures")
+        if rest and known and measure in known_words("measures") and not compound:
+            raise NoReadingError(f"'{candidate.said(said)} {measure}': the {measure} is, or what has it?")
+
+
+def _named_word(token: LatticeToken, candidate: Candidate) -> Word | None:
+    """Return the opaque word of a noun that is one."""
+    name = token.value.word if isinstance(token.value, Noun) else None
+    word = candidate.lexicon.word(name) if name is not None else None
+    return word if word is not None and word.opaque == "guessed" else None

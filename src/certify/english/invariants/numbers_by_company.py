@@ -42,6 +42,10 @@ _INTERVAL = frozenset({"lt", "le", "gt", "ge"})
 _LATTICE = frozenset({"inf", "sup"})
 _LATTICE_SIGNS = ("⊓", "⊔", "\\sqcap", "\\sqcup")
 _PAIR, _BRACKETS = f"({HOLE}, {HOLE})", f"({HOLE})"
+#: The name of the successor in code, and what tells that it is of natural numbers: words, signs, letters.
+_SUCCESSOR = re.compile(r"(?<!\w)(?:Order\.)?succ\b")
+_NATURAL = re.compile(r"\b[Nn]at(?:ural)?\b|ℕ|\\mathbb\{?\s*N|\\N\b|\bintegers?\b|\bnumbers?\b")
+_FOR_NATURALS = frozenset("ijklmnpqr")
 #: The field whose words are of numbers.
 _OF_NUMBERS = "number_theory"
 #: Numerals that every ring has.
@@ -215,3 +219,45 @@ def no_map_from_numbers_to_anything(statement: Statement, lexicon: Lexicon) -> N
 
 def _is_opaque(symbol: Symbol, lexicon: Lexicon) -> bool:
     return lexicon.word(symbol.name).opaque is not None
+
+
+def no_variable_as_number(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse the variance of a number X: it is of a random variable. Raises NoReadingError."""
+    for symbol in symbols(statement.formula):
+        word = lexicon.word(symbol.name)
+        noun = bare(word.gloss).partition(" of")[0]
+        of_variables = word.opaque is not None and is_one_of(noun, known_words("of_random_variables"))
+        if of_variables and not set(number_sorts()).isdisjoint(symbol.params):
+            raise NoReadingError(f"“{word.gloss}” is of random variables")
+
+
+def no_real_count(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse a cardinality that is a real number because of a power beside it. Raises NoReadingError."""
+    for symbol in symbols(statement.formula):
+        word = lexicon.word(symbol.name)
+        counted = word.opaque is not None and bare(word.gloss).partition(" of")[0] in known_words("counted")
+        if counted and symbol.result in (REAL, RAT):
+            raise NoReadingError(f"“{word.gloss}” is a natural number or a cardinal")
+
+
+def no_count_in_a_structure(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse ``orderOf g = 1`` of an element of a monoid: the name says that it is a number. Raises NoReadingError."""
+    structured = {one.sort for one in statement.carriers if one.structures}
+    for symbol in symbols(statement.formula):
+        name = (skeleton_of(symbol.name) or ("", ""))[1].removeprefix(f"{HOLE}.").split(" ")[0]
+        own = symbol.result in structured or (symbol.result.variable and symbol.result in symbol.params)
+        if name in known_words("counting_names") and own:
+            raise NoReadingError(f"'{name}' is a number, and no element")
+
+
+def no_successor_by_its_name(candidate: Candidate, statement: Statement) -> None:
+    """Refuse ``succ a ≤ b`` of natural numbers where no word, no set and no letter for them says that they are meant.
+
+    Elements of an order, ordinals and cardinals have successors as well. Raises NoReadingError.
+    """
+    if _SUCCESSOR.search(text_of(candidate)) is None or _NATURAL.search(text_of(candidate)) is not None:
+        return
+    for part in subnodes(statement.formula):
+        of = part.args[0] if isinstance(part, App) and part.symbol.name == "succ" else None
+        if isinstance(of, Var) and of.sort == NAT and of.name[:1] not in _FOR_NATURALS:
+            raise NoReadingError("'succ' of a natural number, or of an element of an order?")

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from certify.english.forms import Sense
-from certify.english.glr import Tree, leaves, phrases
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import word_of
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 
@@ -20,6 +21,7 @@ _CLAUSES = frozenset({"clause", "q_copula", "q_do", "iff"})
 _SPOKEN_OF = ("NOUN", "RNOUN", "RN", "FN", "STRUCT", "VAR", "TERM", "CONST")
 _PLURAL_VERBS = frozenset({"are", "have", "do"})
 _WHOSE = frozenset({"rel_whose", "rel_all_whose"})
+_MADE = frozenset({"apply", "applyp", "apply_each"})
 
 
 def no_doubtful_itself(candidate: Candidate) -> None:
@@ -55,3 +57,18 @@ def _is_plural(relative: Tree, words: tuple[str, ...]) -> bool:
     """Return whether the subject of a relative clause is a plural: whose exponents are."""
     subject, *_ = leaves(relative)
     return relative.name in _WHOSE and words[subject.end].lower() in _PLURAL_VERBS
+
+
+def no_function_of_each_other(candidate: Candidate) -> None:
+    """Refuse "U and W are complements of each other" as that each is the one complement there is of the other.
+
+    A plural behind "are" says that each is one of the other: only a word that is known to be a function has just one.
+    Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        made = phrase.children if phrase.name in _MADE and len(phrase.children) == 2 else (None, None)
+        token, other = made
+        if isinstance(token, LatticeToken) and isinstance(other, Tree) and other.name == "each_other":
+            word = word_of(token, candidate.lexicon)
+            if word is not None and word.opaque is not None:
+                raise NoReadingError(f"“{word.gloss}” each other: of which there may be several")
