@@ -78,7 +78,9 @@ def no_total_of_each(candidate: Candidate) -> None:
         if phrase.name == "apply2_with" and _head_in_plural(others[0]) is not None:
             raise NoReadingError(f"'{said}' of all of them, which have something")
         in_parts = phrase.name in _IN_PARTS and takes_together(said.split()[0])
-        if in_parts and any(_is_of_all(part) for part in _taken(phrase, candidate)):
+        taken = tuple(_taken(phrase, candidate)) if in_parts else ()
+        of_two = len(taken) < len(others)  # "the intersection of any set with a set t" is of two sets at a time
+        if any(_is_of_all(part) and not (of_two and _head_in_plural(part) is None) for part in taken):
             raise NoReadingError(f"'{said}' of all of them, and of none by itself")
 
 
