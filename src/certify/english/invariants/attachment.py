@@ -18,7 +18,7 @@ from certify.lexicon.opaque import FAMILY, LISTING, bare, symbol_name
 from certify.logic import NAT, Sort
 from certify.reading.maps import says_a_map
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNum, RTyped, RVar
-from certify.reading.raw_parts import free_names, subparts, words_in
+from certify.reading.raw_parts import free_names, subparts
 from certify.reading.signature import is_scalar
 
 #: Frames of ability: "a list can be extended" is said of every list, "a number can be even" of some.
@@ -168,7 +168,7 @@ def no_lone_part(candidate: Candidate) -> None:
     if len(tokens) < 2:
         return
     parts = relational_nouns(candidate.lexicon)
-    kinds, said = set(_predicated(candidate.tree)), words_in(candidate.raw)
+    kinds, said = set(_predicated(candidate.tree)), candidate.raw_words
     named = {token.start for token in candidate.tokens if token.type == "VAR"}
     for token in tokens:
         word = token.value.word if isinstance(token.value, Noun) else None
@@ -227,7 +227,7 @@ def orphan_letters(candidate: Candidate) -> list[str]:
     introduced = {name for part in candidate.parts for name in _introduced(part, candidate.lexicon)}
     introduced |= subgroups_of(candidate.raw, groups_of(candidate.raw, candidate.lexicon))
     introduced |= linking_letters(candidate) | candidate.silent | candidate.declared | _bounds(candidate.raw)
-    orphans = free_names(candidate.raw) - introduced
+    orphans = candidate.free_letters - introduced
     return sorted(orphans - general_letters(candidate)) if orphans else []
 
 

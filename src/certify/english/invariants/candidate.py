@@ -9,7 +9,7 @@ from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.derivations import opaque_words
 from certify.lexicon import Lexicon, Word
 from certify.reading.raw import Raw
-from certify.reading.raw_parts import subparts
+from certify.reading.raw_parts import free_names, subparts, words_in
 
 
 @dataclass(frozen=True)
@@ -55,6 +55,16 @@ class Candidate:
     def parts(self) -> tuple[Raw, ...]:
         """The raw formula and its parts."""
         return tuple(subparts(self.raw))
+
+    @cached_property
+    def raw_words(self) -> frozenset[str]:
+        """The words that the raw formula says."""
+        return words_in(self.raw)
+
+    @cached_property
+    def free_letters(self) -> frozenset[str]:
+        """The names that the raw formula leaves free."""
+        return free_names(self.raw)
 
     def said(self, token: LatticeToken) -> str:
         """Return the words of a token."""

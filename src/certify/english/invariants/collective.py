@@ -21,7 +21,7 @@ from certify.english.parts import is_part
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
 from certify.reading.raw import RApp, Raw, RBin, RBind, RVar
-from certify.reading.raw_parts import bound_names, map_raw, subparts, words_in
+from certify.reading.raw_parts import bound_names, map_raw, subparts
 
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
@@ -55,7 +55,7 @@ def said_of_one(candidate: Candidate) -> None:
     alone |= _had_by_each(candidate)
     alone -= {*_crossed(candidate, alone)}
     alone |= said_of_each(candidate)
-    alone |= {COMMUTING} - words_in(candidate.raw)
+    alone |= {COMMUTING} - candidate.raw_words
     each = _distributive(candidate) | alone
     words = [word for word in candidate.opaque_words if word.name not in each]
     said = Counter(word.name for word in words)

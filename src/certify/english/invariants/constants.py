@@ -27,7 +27,7 @@ from certify.logic import (
 )
 from certify.reading.additive import is_additive
 from certify.reading.raw import RApp, Raw, RBind, RNum, RTyped, RVar
-from certify.reading.raw_parts import bound_names, free_names, numerals, subparts, words_in
+from certify.reading.raw_parts import bound_names, numerals, subparts, words_in
 
 #: What is said of a space, by how points and closed sets of it are apart.
 _SEPARATION = re.compile("T[₀-₆]")
@@ -68,7 +68,7 @@ def no_constant_as_letter(candidate: Candidate) -> None:
     """
     typed = {part.args[0] for part in candidate.parts if isinstance(part, RApp) and _types(part)}
     known = {part.name for part in typed if isinstance(part, RVar)} | _far_from_numbers(candidate)
-    free = free_names(candidate.raw) - known
+    free = candidate.free_letters - known
     for part in candidate.parts if free else ():
         found = _constant(part)
         if found in free or (found is None and _said_of_constant(part) in free - _in_conditions(candidate)):
@@ -79,7 +79,7 @@ def no_constant_as_letter(candidate: Candidate) -> None:
 def _far_from_numbers(candidate: Candidate) -> frozenset[str]:
     """Return the letters of code without numbers and what is made of them: the I of π.iUnion = I is no unit."""
     spans = in_code(candidate)
-    words = words_in(candidate.raw) - {"eq", "mem", "subset"}
+    words = candidate.raw_words - {"eq", "mem", "subset"}
     methods = all((found := skeleton_of(word)) is not None and found[1].startswith(f"{HOLE}.") for word in words)
     return letters_in_code(candidate) if spans and methods and not numerals(candidate.raw) else frozenset()
 
@@ -90,7 +90,7 @@ def no_standard_name(candidate: Candidate) -> None:
     G₁ beside G₂ is a letter, and so is what a condition says something of; but a space that is T₂ is no letter. Raises
     NoReadingError.
     """
-    letters = free_names(candidate.raw) | bound_names(candidate.raw)
+    letters = candidate.free_letters | bound_names(candidate.raw)
     for token in candidate.tokens:
         named = isinstance(token.value, RVar) and _SEPARATION.fullmatch(token.value.name)
         if named and candidate.words[max(token.start - 1, 0)].lower() in _IS:
@@ -126,7 +126,7 @@ def no_number_named_e(candidate: Candidate, statement: Statement) -> None:
     """
     bound = (part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS))
     numbers = {var.name for var in bound if var.sort in number_sorts()}
-    if "e" in (numbers & free_names(candidate.raw)) - (_in_conditions(candidate) | said_what(candidate.raw)):
+    if "e" in (numbers & candidate.free_letters) - (_in_conditions(candidate) | said_what(candidate.raw)):
         raise NoReadingError("e may be the constant of that name: nothing introduces it")
 
 
@@ -137,7 +137,7 @@ def no_indeterminate_as_constant(candidate: Candidate, statement: Statement) -> 
     """
     said = candidate.declared | said_what(candidate.raw) | _in_conditions(candidate)
     binders = (part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS))
-    polynomials = {var.name for var in binders if var.sort.name == _POLYNOMIAL} & free_names(candidate.raw)
+    polynomials = {var.name for var in binders if var.sort.name == _POLYNOMIAL} & candidate.free_letters
     for name in sorted((polynomials & _INDETERMINATES) - said):
         raise NoReadingError(f"{name} may be the indeterminate: nothing introduces it")
     for part in subnodes(statement.formula):
@@ -239,7 +239,7 @@ def no_number_by_its_greek_letter(candidate: Candidate, statement: Statement) ->
     arithmetic = _OF_ARITHMETIC if _ARITHMETIC.search(" ".join(candidate.words).lower()) else frozenset()
     standing = ({var.name for var in binders} & (_STANDING | arithmetic)) - _called_something(candidate)
     known = (said_what(candidate.raw) | _in_conditions(candidate)) - letters_in_code(candidate)
-    for name in sorted(((whole | standing) & free_names(candidate.raw)) - known):
+    for name in sorted(((whole | standing) & candidate.free_letters) - known):
         raise NoReadingError(f"{name} may be a number of its own: nothing introduces it")
 
 

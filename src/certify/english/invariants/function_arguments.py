@@ -17,7 +17,7 @@ from certify.lexicon.skeletons import is_value, skeleton_of
 from certify.logic import BINDERS, PROP, App, Apply, Lambda, Node, Pred, SetOf, Statement, subnodes
 from certify.notation.application import function_like
 from certify.reading.raw import RApp, RApply, RBin, RBind, RNot, RTyped, RVar
-from certify.reading.raw_parts import bound_names, conjuncts, free_names, parts_of, subparts, words_in
+from certify.reading.raw_parts import bound_names, conjuncts, free_names, parts_of, subparts
 
 #: Letters that name functions and numbers of their own, as capitals do: φ(n), d(x, y), p(n), S_n, P(A).
 OWN = frozenset("φϕχζστμπdeijklmnopqr")
@@ -60,7 +60,7 @@ def no_image_by_any_map(candidate: Candidate) -> None:
     spoken = any(names_map(word.rstrip("s")) for word in words)
     imaged = spoken and any(word.startswith("image") for word in words)
     images = [part for part in candidate.parts if isinstance(part, RApp) and part.word in _IMAGES]
-    alone = len({part.args for part in images}) == 1 and not words_in(candidate.raw) <= _IMAGES | _OF_BARE_SETS
+    alone = len({part.args for part in images}) == 1 and not candidate.raw_words <= _IMAGES | _OF_BARE_SETS
     for part in candidate.parts:
         if imaged and isinstance(part, RApply) and free_names(part.function) & candidate.fresh_names:
             raise NoReadingError("an image by which map?")
@@ -85,7 +85,7 @@ def no_value_beside_its_letter(candidate: Candidate) -> None:
 
 def no_field_as_letter(candidate: Candidate) -> None:
     """Refuse 𝔽₂ as any thing: it is a field by guessed notation. Raises NoReadingError."""
-    for name in sorted(free_names(candidate.raw) | bound_names(candidate.raw)):
+    for name in sorted(candidate.free_letters | bound_names(candidate.raw)):
         if name.startswith("𝔽") and name[1:]:
             raise NoReadingError(f"{name} is a field of its own, and no letter")
 
@@ -141,7 +141,7 @@ def no_derivative(candidate: Candidate) -> None:
     Raises NoReadingError.
     """
     known = introduced(candidate)
-    for name in sorted(free_names(candidate.raw) - known):
+    for name in sorted(candidate.free_letters - known):
         if name.endswith("'") and (function_like(RVar(name)) or name.rstrip("'") in known):
             raise NoReadingError(f"{name} may be a derivative or another value of its letter: nothing introduces it")
 

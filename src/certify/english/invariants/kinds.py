@@ -117,7 +117,7 @@ def no_number_of_what(candidate: Candidate) -> None:
     of_new = (left for left, right in equations if isinstance(right, RVar) and right.name in candidate.fresh_names)
     real = (left.term for left in of_new if isinstance(left, RTyped) and left.sort == REAL)
     made = frozenset().union(*map(free_names, real))
-    for name in sorted(made & free_names(candidate.raw) - introduced(candidate)):
+    for name in sorted(made & candidate.free_letters - introduced(candidate)):
         raise NoReadingError(f"of which numbers {name} is one is left open")
 
 

@@ -16,7 +16,6 @@ from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
 from certify.logic import BINDERS, App, Not, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
 from certify.reading.raw import RVar
-from certify.reading.raw_parts import words_in
 
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
 _PARTS = frozenset({"mem", "subset"})
@@ -59,7 +58,7 @@ def no_set_beside_things(candidate: Candidate) -> None:
     There it is a thing, as the group is. Raises NoReadingError.
     """
     parts = [phrase.children[-1] for phrase in candidate.phrases if phrase.name in SETS_IN_STRUCTURES]
-    said = words_in(candidate.raw) if parts else ()
+    said = candidate.raw_words if parts else ()
     if parts and any(candidate.lexicon.word(word).opaque for word in said):
         raise NoReadingError("a subset of a structure is a thing where words without a meaning are said of it")
     if sum(isinstance(part, Tree) and not letters_in(part) for part in parts) > 1:

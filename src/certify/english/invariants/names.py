@@ -79,7 +79,7 @@ def no_set_of_all(candidate: Candidate) -> None:
 
 def no_torn_name(candidate: Candidate) -> None:
     """Raise NoReadingError for a letter that is bound in one place and free in another."""
-    torn = sorted(free_names(candidate.raw) & bound_names(candidate.raw))
+    torn = sorted(candidate.free_letters & bound_names(candidate.raw))
     if torn:
         raise NoReadingError(f"{torn[0]} is one thing in a text, but a quantifier would bind only some of its places")
 
@@ -137,7 +137,7 @@ def no_place_of_a_thing(candidate: Candidate) -> None:
     """Refuse "in R" as what the whole text is in, where R is a thing that the text speaks of. Raises NoReadingError."""
     for token in (leaf for phrase in contexts(candidate.tree) for leaf in leaves(phrase) if leaf.type == "VAR"):
         name = str(getattr(token.value, "name", ""))
-        if name in free_names(candidate.raw) | bound_names(candidate.raw):
+        if name in candidate.free_letters | bound_names(candidate.raw):
             raise NoReadingError(f"{name} is a thing in one place, and what things are of in another")
 
 
@@ -224,7 +224,7 @@ def no_letter_within_a_word(candidate: Candidate) -> None:
 
     A letter is one thing in a text. The x-axis has its name from no x that the text speaks of. Raises NoReadingError.
     """
-    spoken = free_names(candidate.raw) | bound_names(candidate.raw)
+    spoken = candidate.free_letters | bound_names(candidate.raw)
     for part in candidate.parts:
         word = candidate.lexicon.opaque_word(part.word) if isinstance(part, RApp) else None
         if word is not None and word.args:

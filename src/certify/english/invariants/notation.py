@@ -47,7 +47,7 @@ def every_expression_counts(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    said = words_in(candidate.raw)
+    said = candidate.raw_words
     if "number_of_rows_of" in said:
         said |= {"mul"}  # an m × n matrix
     if mentions(candidate.tree, _OF_EACH):
@@ -123,7 +123,7 @@ def no_lone_brackets(candidate: Candidate) -> None:
 
 def no_symbol_as_fraction(candidate: Candidate) -> None:
     r"""Refuse \left(\frac{a}{p}\right) beside primes: it may be Legendre's symbol. Raises NoReadingError."""
-    if "prime" in words_in(candidate.raw) and any(map(_BRACKETED_FRACTION.search, candidate.words)):
+    if "prime" in candidate.raw_words and any(map(_BRACKETED_FRACTION.search, candidate.words)):
         raise NoReadingError("a fraction alone in brackets may be Legendre's symbol")
 
 
@@ -225,7 +225,7 @@ def no_doubtful_polynomial(candidate: Candidate) -> None:
     spoken = set(candidate.lowered)
     if rings_in(candidate.raw) or any(word.startswith("polynomial") for word in spoken):
         return
-    words = words_in(candidate.raw)
+    words = candidate.raw_words
     degrees = (part.args[0] for part in candidate.parts if isinstance(part, RApp) and part.word == "degree")
     capital = any(isinstance(of, RVar) and of.name[0].isupper() for of in degrees)
     if capital and any(skeleton_of(word) is not None for word in words):
@@ -249,7 +249,7 @@ def one_sort(statement: Statement, lexicon: Lexicon) -> None:
 
 def one_category(candidate: Candidate) -> None:
     """Refuse a text in which one piece of notation is a claim here and a thing there. Raises NoReadingError."""
-    kinds = {found for word in words_in(candidate.raw) if (found := skeleton_of(word)) is not None}
+    kinds = {found for word in candidate.raw_words if (found := skeleton_of(word)) is not None}
     skeletons = [skeleton for _, skeleton in kinds]
     for skeleton in skeletons:
         if skeletons.count(skeleton) > 1:
@@ -269,7 +269,7 @@ def one_arity(candidate: Candidate) -> None:
 
 def _named_in(candidate: Candidate) -> Iterator[tuple[str, int]]:
     """Yield the names of guessed notation, and those that words are written with, with how many things each takes."""
-    for word in sorted(words_in(candidate.raw)):
+    for word in sorted(candidate.raw_words):
         found = skeleton_of(word)
         if found is not None:
             name = found[1].removesuffix(HOLE).split(f" {HOLE}")[0].strip()

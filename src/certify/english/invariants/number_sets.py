@@ -23,7 +23,7 @@ from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import number_set
 from certify.logic import BINDERS, App, Statement, number_sorts, subnodes
 from certify.reading.raw import RVar
-from certify.reading.raw_parts import bound_names, free_names
+from certify.reading.raw_parts import bound_names
 
 #: The sets of numbers by their plain letters, and the letters that show each as one of a row.
 _IN_A_ROW = {"N": "MH", "Z": "Y", "Q": "P", "R": "S", "C": "B"}
@@ -44,7 +44,7 @@ def no_number_set_as_letter(candidate: Candidate, statement: Statement) -> None:
     structures = {each.sort.name.lstrip("'") for each in statement.carriers if each.structures}
     carriers = {each.sort.name.lstrip("'") for each in statement.carriers}
     known = candidate.declared | bound_names(candidate.raw) | structures
-    letters = free_names(candidate.raw) | known | carriers
+    letters = candidate.free_letters | known | carriers
     doubtful = (letters - known - numbers - _subjects(candidate) - _general(candidate)) | _definite(candidate)
     for name, row in _IN_A_ROW.items():
         if name in doubtful and letters.isdisjoint(row):

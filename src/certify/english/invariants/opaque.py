@@ -19,7 +19,7 @@ from certify.english.recurring import RELATIONS, predicates
 from certify.lexicon.spelling import Opaque
 from certify.logic import Pred, Statement, subnodes
 from certify.reading.raw import RNum
-from certify.reading.raw_parts import bound_names, free_names, words_in
+from certify.reading.raw_parts import bound_names
 
 #: What a part of a set is by the topology of that set, and not of the space around it (Munkres, Topology, §16).
 _OF_A_SPACE = frozenset({"is_open", "is_clopen", "dense"})
@@ -122,7 +122,7 @@ def function_of_something(candidate: Candidate) -> None:
 
 def _speaks_of_one(candidate: Candidate) -> bool:
     """Return whether a text speaks of one thing: of that is "the codomain", where it is spoken of a homomorphism."""
-    return len(bound_names(candidate.raw) | free_names(candidate.raw)) == 1
+    return len(bound_names(candidate.raw) | candidate.free_letters) == 1
 
 
 def _all_of(phrase: Tree) -> bool:
@@ -152,6 +152,6 @@ def no_relation_by_default(candidate: Candidate) -> None:
     Raises NoReadingError.
     """
     nouns = {token.value.name for token in candidate.tokens if isinstance(token.value, Noun)}
-    for word in words_in(candidate.raw) & _BY.keys():
+    for word in candidate.raw_words & _BY.keys():
         if _BY[word] in nouns:
             raise NoReadingError(f"'{candidate.lexicon.word(word).gloss}' by which {_BY[word]}?")

@@ -48,7 +48,7 @@ _PLURALS = frozenset({"NOUNS", "RNOUNS", "FN0S"})
 
 def no_pronoun_out_of_scope(candidate: Candidate) -> None:
     """Raise NoReadingError where a thing that the text introduces is spoken of outside its quantifier."""
-    if free_names(candidate.raw) & candidate.fresh_names:
+    if candidate.free_letters & candidate.fresh_names:
         raise NoReadingError("a pronoun refers to something out of its scope")
 
 

@@ -86,7 +86,7 @@ def no_letter_over_everything(candidate: Candidate, statement: Statement) -> Non
     if mentions(candidate.tree, _SHAPED) or not _ANYTHING.isdisjoint(candidate.words):
         return
     named = {part.var for part in candidate.parts if isinstance(part, RBind)}
-    named = (named & letters_in(candidate.tree)) - candidate.fresh_names - free_names(candidate.raw)
+    named = (named & letters_in(candidate.tree)) - candidate.fresh_names - candidate.free_letters
     for part in _within(statement.formula):
         letter = part.var.sort.name == THING and part.var.name in named
         if letter and not any(part.var in claim.args[:1] for claim in _restriction(part)):
@@ -262,7 +262,7 @@ def no_range_of_one_of_two(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
-    free = free_names(candidate.raw) - candidate.declared - candidate.silent
+    free = candidate.free_letters - candidate.declared - candidate.silent
     ranged = (phrase.children[0] for phrase in candidate.phrases if phrase.name == "ranged")
     ranges = {getattr(token.value, "raw", None) for token in ranged if isinstance(token, LatticeToken)}
     for part in candidate.parts if ranges else ():
@@ -284,7 +284,7 @@ def no_letter_before_what_there_is(candidate: Candidate, statement: Statement) -
     if not some:
         return
     known = {var for given in hypotheses for var in free_vars(given)}
-    free = free_names(candidate.raw) - candidate.declared - candidate.silent
+    free = candidate.free_letters - candidate.declared - candidate.silent
     letters = {var for var in variables if var.name in free} - known
     for part in subnodes(conclusion):
         if isinstance(part, Pred) and _of_letters(part, some) & letters:

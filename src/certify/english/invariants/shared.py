@@ -21,7 +21,6 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 from certify.reading.maps import of_things
-from certify.reading.raw_parts import words_in
 
 #: Where what is said stands in what says it.
 _SAID = {"clause": 1, "be_kind": 1, "also_kind": 1, "copula": 0, "not_copula": 0, "not_pred": 0, "kind": 0, "is_np": 0}
@@ -69,7 +68,7 @@ def no_half_shared_complement(candidate: Candidate) -> None:
         taken = _taken(_unrestricted(_said(last)), candidate)
         if taken is None or (shares is not _shared_by_predicates and not _is_new(taken, before)):
             continue
-        said = words_in(candidate.raw)
+        said = candidate.raw_words
         spoken = ((part, _words(part, candidate.lexicon)) for part in map(_said, before))
         bare_ones = (part for part, words in spoken if not words or words & said)
         if any(shares(part, taken, candidate.lexicon) for part in bare_ones):  # others are bridged: they have it

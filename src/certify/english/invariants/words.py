@@ -29,7 +29,7 @@ from certify.reading.evaluated import opaque_values
 from certify.reading.maps import of_things, says_a_map
 from certify.reading.number_adjectives import adjectives_of_sorts
 from certify.reading.raw import RApply, Raw, RBind
-from certify.reading.raw_parts import bound_names, free_names, numerals, words_in
+from certify.reading.raw_parts import bound_names, free_names, numerals
 
 #: Concepts that may be said by others: what an equation, a membership, a number of elements or f : X → Y comes to.
 _SAID_OTHERWISE = frozenset({"eq", "mem", "finset_mem", "card", "function_from_to"})
@@ -65,7 +65,7 @@ def _short_for(word: str) -> tuple[str, ...]:
 
 def every_word_counts(candidate: Candidate) -> None:
     """Raise NoReadingError for a concept, a letter or a numeral that the formula does not speak of."""
-    said = words_in(candidate.raw) | _SAID_OTHERWISE
+    said = candidate.raw_words | _SAID_OTHERWISE
     if "pow" in said:
         said |= _POWERS
     if "mul" in said:
@@ -119,7 +119,7 @@ def _said_by_place(candidate: Candidate, said: frozenset[str]) -> frozenset[str]
 
 def _taken_up(candidate: Candidate) -> Iterator[str]:
     """Yield the nouns by which what a compound noun introduced is spoken of again: a vector space, "that space"."""
-    compounds = (bare(candidate.lexicon.word(name).gloss) for name in words_in(candidate.raw))
+    compounds = (bare(candidate.lexicon.word(name).gloss) for name in candidate.raw_words)
     heads = {head_of(name) for name in compounds if " " in name}
     for phrase in candidate.phrases:
         noun = phrase.children[0] if phrase.name in _TAKING_UP else None
@@ -163,8 +163,8 @@ def _words(value: object) -> Iterator[str]:
 def _letters_and_numerals_count(candidate: Candidate) -> None:
     bound = bound_names(candidate.raw)
     copied = frozenset(name.rpartition("_")[0] for name in bound)  # "at most one x" speaks of two
-    known = free_names(candidate.raw) | bound | copied | candidate.silent
-    counted = numerals(candidate.raw) | ({0} if ZERO in words_in(candidate.raw) else set())
+    known = candidate.free_letters | bound | copied | candidate.silent
+    counted = numerals(candidate.raw) | ({0} if ZERO in candidate.raw_words else set())
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         raw = getattr(token.value, "raw", token.value)
         if not isinstance(raw, get_args(Raw)):
@@ -259,7 +259,7 @@ def no_difference_cut_off(candidate: Candidate, statement: Statement) -> None:
     Less one is no such difference: "n - 1" is said of n > 0. Raises NoReadingError.
     """
     less = mentions(candidate.tree, frozenset({"less_by"}))  # "n is 2 less than m"
-    letters = free_names(candidate.raw) - candidate.declared
+    letters = candidate.free_letters - candidate.declared
     parts = [part for part in subnodes(statement.formula) if isinstance(part, App)]
     wanted = {arg for part in parts if part.symbol.name not in _ARITHMETIC for arg in part.args}  # C(n, n - k)
     for part in parts:
