@@ -22,9 +22,8 @@ from certify.cli.evaluate import (
     Prices,
     Temperature,
     Timeout,
-    temperature_of,
 )
-from certify.cli.models import Model, Requests, Seed, StoreDir, Tokens, beside
+from certify.cli.models import Model, Requests, Seed, StoreDir, Tokens, asked_writers, beside
 from certify.cli.models_view import show_estimates
 from certify.cli.options import Output, TextField, TextFile, Vocabulary, Words, Workers, in_groups
 
@@ -108,13 +107,10 @@ def _doubters(doubting: Doubting, output: Path, words: tuple[Path, ...], vocabul
     from certify.doubt.asking import PROMPT, Doubters
     from certify.lexicon import load
     from certify.propose.prompts import prompt
-    from certify.propose.writer import writers
 
     lexicon = partial(load, *words, vocabulary=vocabulary)
     lexicon()
-    names = ("base_url", "api_key_env", "api_key_file", "max_tokens", "concurrency", "timeout")
-    options = {name: getattr(doubting, name) for name in names}
-    options["temperature"] = temperature_of(doubting.temperature)
-    asked = writers(doubting.model or [], options, prompt(PROMPT), doubting.seed, models_file=doubting.models)
     budget = (doubting.budget_requests, doubting.budget_tokens)
-    return Doubters(asked, doubting.store or beside(output), *budget, lexicon, workers)
+    return Doubters(
+        asked_writers(doubting, prompt(PROMPT)), doubting.store or beside(output), *budget, lexicon, workers
+    )

@@ -30,6 +30,7 @@ from certify.lean.checker import EMBEDDED
 
 if TYPE_CHECKING:
     from certify.certificate.statements import RejectedRow, StatementRow
+    from certify.propose.prompts import WritingPrompt
     from certify.propose.propose import Forecast, Means, Wanted
     from certify.propose.writer import Writer
 
@@ -153,15 +154,11 @@ class _Run(NamedTuple):
         from certify.certificate.statements import read_statements, shipped
         from certify.propose.prompts import prompt as find
         from certify.propose.propose import Means, Wanted
-        from certify.propose.writer import writers
 
-        names = ("base_url", "api_key_env", "api_key_file", "max_tokens", "concurrency", "timeout")
-        options = {name: getattr(asking, name) for name in names}
-        options["temperature"] = temperature_of(asking.temperature)
         wanted = Options(per_family=asking.per_family, families=tuple(asking.family or ()), **build)
         return cls(
             list(read_statements(asking.files or shipped())),
-            writers(asking.model or [], options, find(prompt), asking.seed, models_file=asking.models),
+            asked_writers(asking, find(prompt)),
             output,
             Wanted(wanted, asking.repairs, asking.budget_requests, asking.budget_tokens),
             Means(asking.store or beside(output), asking.workers, **means),
@@ -190,6 +187,15 @@ class _Run(NamedTuple):
         rows = [row for row in self.rows if isinstance(row, StatementRow)]
         table = read_prices(self.asking.prices) if self.asking.prices else {}
         return forecast(rows, self.writers, self.wanted, self.means.store, table)
+
+
+def asked_writers(asked: Any, prompt: WritingPrompt) -> tuple[Writer, ...]:
+    """Return the models that the options of a command name, each with its settings; BadInputError for bad ones."""
+    from certify.propose.writer import writers
+
+    names = ("base_url", "api_key_env", "api_key_file", "max_tokens", "concurrency", "timeout")
+    options = {name: getattr(asked, name) for name in names} | {"temperature": temperature_of(asked.temperature)}
+    return writers(asked.model or [], options, prompt, asked.seed, models_file=asked.models)
 
 
 def beside(output: Path) -> Path:

@@ -7,11 +7,11 @@ von Fintel, *Restrictions on quantifier domains*, 1994).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from certify.english.elements_of_things import is_of_a_thing
 from certify.english.forms import Noun
-from certify.english.glr import LatticeToken, Tree, phrases
+from certify.english.glr import LatticeToken, Tree
 from certify.english.guessing import says_vectors
 from certify.english.meaning.syntax import common_noun, names_in
 from certify.english.relational import wholes_of_parts
@@ -50,13 +50,14 @@ _OVER = " over"
 _PRODUCTS = frozenset({"mul", "pow", "inv", "sq"})
 #: Nouns of what has no product of its elements: λx is one with a scalar.
 _WITHOUT_PRODUCTS = ("space", "module")
+#: Nouns of what has sums and products, 0 and 1.
 _RINGS = ("ring", "field", "algebra", "domain")
 _OPERATIONS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
 
 
-def called_elements(tree: Tree) -> frozenset[str]:
-    """Return the letters that a text introduces as elements, without saying of what: "an element x"."""
-    named = (phrase.children for phrase in phrases(tree) if phrase.name == "named")
+def called_elements(spoken: Iterable[Tree]) -> frozenset[str]:
+    """Return the letters that phrases introduce as elements, without saying of what: "an element x"."""
+    named = (phrase.children for phrase in spoken if phrase.name == "named")
     return frozenset(name for noun, *letters in named if _says_element(noun) for name in _letters(letters))
 
 
@@ -87,7 +88,7 @@ def within_their_structure(statement: Statement, lexicon: Lexicon, elements: fro
     counted = calculated & bare_sorts
     calculated |= {part.var.sort for part in parts if isinstance(part, BINDERS) and part.var.name in elements}
     structure = _only_structure(statement.formula, lexicon) if calculated & bare_sorts else None
-    if structure is None or (_has_no_product(structure, parts, lexicon) and multiplied & bare_sorts):
+    if structure is None or (_is_called(structure, _WITHOUT_PRODUCTS, parts, lexicon) and multiplied & bare_sorts):
         return statement
     owned = [part.args for part in parts if isinstance(part, Pred) and is_of_a_thing(part, lexicon)]
     named = {one for one, *_ in owned if isinstance(one, Var) and one.name in elements}  # in an ideal of it, too
@@ -95,7 +96,7 @@ def within_their_structure(statement: Statement, lexicon: Lexicon, elements: fro
     related = (part.args for part in parts if isinstance(part, Pred) and len(part.args) > 1)
     tied = {one for one, *others in related if structure in others}
     sorts = frozenset(calculated & bare_sorts)
-    anywhere = not counted or (_is_ring(structure, parts, lexicon) and not any(map(_is_scaled, parts)))
+    anywhere = not counted or (_is_called(structure, _RINGS, parts, lexicon) and not any(map(_is_scaled, parts)))
     moved = ((_first(statement.formula, structure), said | tied),) if anywhere else ()
     for whole, housed in ((statement.formula, said), *moved):
         found = _Within(structure, sorts, frozenset(housed))
@@ -105,16 +106,10 @@ def within_their_structure(statement: Statement, lexicon: Lexicon, elements: fro
     return statement
 
 
-def _has_no_product(structure: Var, parts: tuple[Node, ...], lexicon: Lexicon) -> bool:
-    """Return whether a noun calls a structure a space or a module."""
+def _is_called(structure: Var, nouns: tuple[str, ...], parts: tuple[Node, ...], lexicon: Lexicon) -> bool:
+    """Return whether one of some nouns, or one that ends in it, is said of a structure."""
     said = (part for part in parts if isinstance(part, Pred) and part.args == (structure,))
-    return any(bare(lexicon.word(part.symbol.name).gloss).endswith(_WITHOUT_PRODUCTS) for part in said)
-
-
-def _is_ring(structure: Var, parts: tuple[Node, ...], lexicon: Lexicon) -> bool:
-    """Return whether a noun calls a structure what has sums, products, 0 and 1."""
-    said = (part for part in parts if isinstance(part, Pred) and part.args == (structure,))
-    return any(bare(lexicon.word(part.symbol.name).gloss).endswith(_RINGS) for part in said)
+    return any(bare(lexicon.word(part.symbol.name).gloss).endswith(nouns) for part in said)
 
 
 def _is_scaled(part: Node) -> bool:

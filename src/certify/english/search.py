@@ -247,7 +247,7 @@ class Search:
         found = elaborated(whole, self.lexicon, self.domain, self.coercion)
         statement = of_one_kind(named(found.statement), whole.carriers, self.lexicon)
         statement = with_counted_values(statement, whole.carriers, self.lexicon)
-        statement = within_their_structure(statement, self.lexicon, called_elements(candidate.tree))
+        statement = within_their_structure(statement, self.lexicon, called_elements(candidate.phrases))
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)
         for fits in READING_INVARIANTS:

@@ -105,7 +105,7 @@ def no_plural_subject_of_singular(candidate: Candidate) -> None:
         asked = phrase.children[0] if phrase.name in _ASKED else None
         if isinstance(asked, Tree) and asked.name == "and_np" and not (known and _is_of_each(asked)):
             start = min((token.start for token in leaves(asked)), default=0)
-            if "is" in (word.lower() for word in candidate.words[max(start - 2, 0) : start]):
+            if "is" in candidate.lowered[max(start - 2, 0) : start]:
                 raise NoReadingError("'is' before several things: of which is it asked?")
 
 
@@ -128,7 +128,7 @@ def _begins_with_complement(listed: Tree) -> bool:
 def no_torn_congruence(candidate: Candidate) -> None:
     """Refuse "congruent to the sum of its digits modulo 9" as said of a remainder alone. Raises NoReadingError."""
     for token in candidate.tokens:
-        after = {word.lower() for word in candidate.words[token.end :]}
+        after = set(candidate.lowered[token.end :])
         congruent = candidate.words[token.start].lower() == "congruent"
         if congruent and token.type == "ADJ2" and after & _MODULO:
             raise NoReadingError("'congruent to' takes what it is modulo")
@@ -152,7 +152,7 @@ def _is_of_each(several: Tree) -> bool:
 def no_remainder_that_is_all(candidate: Candidate) -> None:
     """Refuse "n leaves a remainder of 2 when divided by 5" as that n is the remainder of 2; raises NoReadingError."""
     for token in candidate.tokens:
-        after = {word.lower() for word in candidate.words[token.end : token.end + 2]}
+        after = set(candidate.lowered[token.end : token.end + 2])
         leaving = candidate.words[token.start].lower().startswith("leav")
         if leaving and isinstance(token.value, Sense) and token.value.word == "eq" and "remainder" in after:
             raise NoReadingError("what leaves a remainder is divided, and is no remainder itself")

@@ -42,6 +42,11 @@ class Candidate:
         return tuple(leaves(self.tree))
 
     @cached_property
+    def text(self) -> str:
+        """The text, its words with a space between each two."""
+        return " ".join(self.words)
+
+    @cached_property
     def lowered(self) -> tuple[str, ...]:
         """The words of the text in small letters."""
         return tuple(word.lower() for word in self.words)

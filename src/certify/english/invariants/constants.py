@@ -236,7 +236,7 @@ def no_number_by_its_greek_letter(candidate: Candidate, statement: Statement) ->
     """
     binders = [part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS)]
     whole = {var.name for var in binders if var.sort == NAT} & _OF_ALGEBRA
-    arithmetic = _OF_ARITHMETIC if _ARITHMETIC.search(" ".join(candidate.words).lower()) else frozenset()
+    arithmetic = _OF_ARITHMETIC if _ARITHMETIC.search(candidate.text.lower()) else frozenset()
     standing = ({var.name for var in binders} & (_STANDING | arithmetic)) - _called_something(candidate)
     known = (said_what(candidate.raw) | _in_conditions(candidate)) - letters_in_code(candidate)
     for name in sorted(((whole | standing) & candidate.free_letters) - known):

@@ -92,7 +92,7 @@ def no_bound_that_counts(candidate: Candidate) -> None:
     "The maximum is at least one of them" compares. Raises NoReadingError.
     """
     for token in (leaf for phrase in candidate.phrases if phrase.name == _REDUCED for leaf in leaves(phrase)):
-        behind = tuple(word.lower() for word in candidate.words[token.end : token.end + 2])
+        behind = candidate.lowered[token.end : token.end + 2]
         if token.type == "ADJ2" and _BOUND.search(candidate.said(token).lower()) and behind in _COUNTED:
             raise NoReadingError("'at least', 'at most' so many of some things counts them")
 
@@ -129,7 +129,7 @@ def no_equivalence_in_an_equivalence(candidate: Candidate, statement: Statement)
 
     Raises NoReadingError.
     """
-    if len(_EQUIVALENT.findall(" ".join(candidate.words))) < 2:
+    if len(_EQUIVALENT.findall(candidate.text)) < 2:
         return
     for part in subnodes(statement.formula):
         sides = (part.left, part.right) if isinstance(part, Iff) else ()

@@ -129,7 +129,7 @@ def no_unsaid_function(candidate: Candidate, _statement: Statement) -> None:
         for part in subparts(claim)
         if isinstance(part, RApply) and isinstance(part.function, RVar) and part.function.name not in known
     )
-    text = " ".join(candidate.words) if applied else ""
+    text = candidate.text if applied else ""
     for name, times in applied.items():
         if times == uses[name] or re.search(rf"\b{re.escape(name)}_(?:\w|{{\w+}})\s*(?:\\left)?\(", text):
             raise NoReadingError(f"{name} is a function of which nothing is said")

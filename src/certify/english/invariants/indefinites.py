@@ -109,7 +109,7 @@ def _is_any(part: object) -> bool:
 
 def no_every_neighbourhood(candidate: Candidate, statement: Statement) -> None:
     """Refuse "for all z in a neighbourhood of a" as in every one: it is so in some one. Raises NoReadingError."""
-    if not _NEIGHBOURHOOD.search(" ".join(candidate.words).lower()):
+    if not _NEIGHBOURHOOD.search(candidate.text.lower()):
         return
     for part in subnodes(statement.formula):
         if isinstance(part, Forall) and any(_is_around(inner, part.var, candidate.lexicon) for inner in subnodes(part)):

@@ -119,7 +119,7 @@ def no_list_by_its_emptiness(candidate: Candidate, statement: Statement) -> None
     """
     of_lists = {symbol.name for symbol in symbols(statement.formula) if _is_of_lists((*symbol.params, symbol.result))}
     known = {name for name in of_lists if not candidate.lexicon.word(name).opaque}
-    spoken = _OF_LISTS.search(" ".join(candidate.words)) is not None
+    spoken = _OF_LISTS.search(candidate.text) is not None
     if "nil" in known and known <= {"nil", "eq"} and known != of_lists and not spoken:
         raise NoReadingError("what is empty is a list only where lists are spoken of")
 

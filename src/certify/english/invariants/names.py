@@ -68,7 +68,7 @@ def no_set_of_all(candidate: Candidate) -> None:
     called = set[str]()
     for token in candidate.tokens:
         before = " ".join(candidate.words[max(token.start - 1, 0) : token.start]).lower()
-        said = [word.lower() for word in candidate.words[token.start : token.end]]
+        said = list(candidate.lowered[token.start : token.end])
         noun = token.value if isinstance(token.value, Noun) and before in ("the", "that", "this") else None
         if noun is not None and (noun.made_of or ("of" in said and " ".join(said) not in called)):
             raise NoReadingError(f"'{before} {noun.name} of' things is that of all of them, or one spoken of?")

@@ -126,7 +126,7 @@ def no_other_nature(candidate: Candidate, statement: Statement) -> None:
             raise NoReadingError("an extremum of what?")
         if said & _EXTENSIONS and len(part.args) == 1 and first in smaller:
             raise NoReadingError("of what is it an extension: what is included, or what includes it?")
-    if _ON_ELEMENTS.search(" ".join(candidate.words).lower()):
+    if _ON_ELEMENTS.search(candidate.text.lower()):
         raise NoReadingError("a group on n elements moves these, and has others")
 
 

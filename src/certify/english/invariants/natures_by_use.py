@@ -57,11 +57,6 @@ def _parts_of_structures() -> frozenset[str]:
     return frozenset(noun for kind in ("group", "ring", "field", "module") for noun in _table("parts")[kind])
 
 
-def text_of(candidate: Candidate) -> str:
-    """Return a text as one string."""
-    return " ".join(candidate.words)
-
-
 def head_of_word(word: Word) -> str:
     """Return the noun of what is said, without adjectives and complements: number, of a number of edges."""
     return bare(word.gloss).partition(" of")[0].rsplit(" ", 1)[-1].rpartition("-")[2]
@@ -74,7 +69,7 @@ def is_open(sort: Sort, statement: Statement) -> bool:
 
 def no_product_of_structures(candidate: Candidate, statement: Statement) -> None:
     """Refuse "the annihilator of M × N" as that of a product of two elements M and N. Raises NoReadingError."""
-    if _PRODUCT.search(text_of(candidate)) is None:
+    if _PRODUCT.search(candidate.text) is None:
         return
     products = (symbol for symbol in symbols(statement.formula) if symbol.name == "mul")
     if any(is_open(symbol.result, statement) for symbol in products):
@@ -154,7 +149,7 @@ def _parts_of_words() -> frozenset[str]:
 
 def no_extremes_of_bare_sets(candidate: Candidate, statement: Statement) -> None:
     """Refuse ⊤ and ⊥ as a set of all and of nothing where no word says that a set is meant. Raises NoReadingError."""
-    if _SIGNS_OF_EXTREMES.search(text_of(candidate)) is None:
+    if _SIGNS_OF_EXTREMES.search(candidate.text) is None:
         return
     for part in subnodes(statement.formula):
         extreme = isinstance(part, App) and part.symbol.name in _EXTREMES and part.sort.name in _SETS
@@ -215,7 +210,7 @@ def no_set_of_every_set(candidate: Candidate, statement: Statement) -> None:
 
 def no_membership_of_two_kinds(candidate: Candidate, statement: Statement) -> None:
     """Refuse x ∈ t.insert k of a set beside x ∈ t of a thing t: one sign is one relation. Raises NoReadingError."""
-    if len(_MEMBER.findall(text_of(candidate))) < 2:
+    if len(_MEMBER.findall(candidate.text)) < 2:
         return
     said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     wholes = [part.args[1] for part in said if part.symbol.name in _MEMBERSHIPS]

@@ -115,7 +115,7 @@ def no_second_without_a_first(candidate: Candidate) -> None:
         compound = symbol_name(f"{_ONE_MORE[said.name]} {candidate.words[first.start]}")
         head = next((token for token in leaves(noun) if token.type.startswith(_NOUNS)), first)
         before = [token for token in candidate.tokens if token.start < first.start and token.type.startswith(_NOUNS)]
-        spoken = _FIRST.intersection(word.lower() for word in candidate.words[: first.start - 2])
+        spoken = _FIRST.intersection(candidate.lowered[: first.start - 2])
         if compound in candidate.lexicon.named or not (spoken or any(_alike(head, each) for each in before)):
             raise NoReadingError(f"'{_ONE_MORE[said.name]}' after which first?")
 
@@ -145,7 +145,7 @@ def no_element_of_its_scalars(candidate: Candidate) -> None:
     """Refuse "over a field K an element is algebraic" as one of K: it is from an extension. Raises NoReadingError."""
     for first, rest in _prefixes(candidate):
         start = min((token.start for token in leaves(first)), default=0)
-        if _is_place(first) and _OVER in (word.lower() for word in candidate.words[max(start - 2, 0) : start]):
+        if _is_place(first) and _OVER in candidate.lowered[max(start - 2, 0) : start]:
             nouns = (token for token in leaves(rest) if token.type.startswith(("NOUN", "RNOUN0")))
             if any(candidate.said(token).lower() in _ELEMENTS for token in nouns):
                 raise NoReadingError("an element over a field need not be in it")

@@ -12,7 +12,7 @@ from functools import cache
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT
-from certify.english.invariants.natures_by_use import head_of_word, is_one_of, is_open, known_words, text_of
+from certify.english.invariants.natures_by_use import head_of_word, is_one_of, is_open, known_words
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
@@ -54,7 +54,7 @@ _NEUTRAL = frozenset({0, 1})
 
 def no_lattice_of_numbers(candidate: Candidate, statement: Statement) -> None:
     """Refuse "the index of H ⊓ K" of numbers H and K: numbers have a minimum. Raises NoReadingError."""
-    if not any(sign in text_of(candidate) for sign in _LATTICE_SIGNS):
+    if not any(sign in candidate.text for sign in _LATTICE_SIGNS):
         return
     for symbol in symbols(statement.formula):
         if symbol.name in _LATTICE and symbol.result in number_sorts():
@@ -109,7 +109,7 @@ def _heads(lexicon: Lexicon) -> frozenset[str]:
 
 def no_narrow_value(candidate: Candidate, statement: Statement) -> None:
     """Refuse f(x) ≥ r of a real function f as a rational number because r is one. Raises NoReadingError."""
-    if _REAL.search(text_of(candidate)) is None:
+    if _REAL.search(candidate.text) is None:
         return
     for symbol in symbols(statement.formula):
         if is_value(symbol.name) and symbol.result in _NARROW:
@@ -255,7 +255,7 @@ def no_successor_by_its_name(candidate: Candidate, statement: Statement) -> None
 
     Elements of an order, ordinals and cardinals have successors as well. Raises NoReadingError.
     """
-    if _SUCCESSOR.search(text_of(candidate)) is None or _NATURAL.search(text_of(candidate)) is not None:
+    if _SUCCESSOR.search(candidate.text) is None or _NATURAL.search(candidate.text) is not None:
         return
     for part in subnodes(statement.formula):
         of = part.args[0] if isinstance(part, App) and part.symbol.name == "succ" else None

@@ -91,7 +91,7 @@ def no_unique_kind(candidate: Candidate) -> None:
     """
     before = {phrase.children[0] for phrase in candidate.phrases if phrase.name in ("attributive", "has_adj")}
     for token in candidate.tokens:
-        said = [word.lower() for word in candidate.words[token.start : token.end]]
+        said = list(candidate.lowered[token.start : token.end])
         word = token.value.word if isinstance(token.value, Noun | Sense) else None
         made = len(said) > 1 and word not in candidate.lexicon.named
         if "unique" in said and word is not None and (made or token in before):

@@ -224,7 +224,7 @@ def no_number_given(candidate: Candidate) -> None:
     for phrase in candidate.phrases:
         # a pronoun that stands for something said before leaves a phrase without a token
         for token in islice(leaves(phrase), 1 if phrase.name in ("for_np", "given_structure") else 0):
-            before = [word.lower() for word in candidate.words[max(token.start - 2, 0) : token.start]]
+            before = list(candidate.lowered[max(token.start - 2, 0) : token.start])
             if before[1:] == ["given"] and before[0] in NUMBER_WORDS:
                 raise LocalError(f"'{before[0]} given' things", phrase)
 
@@ -308,7 +308,7 @@ def no_argument_of_a_value(candidate: Candidate) -> None:
     Raises NoReadingError.
     """
     for token in candidate.tokens:
-        *before, last = (word.lower() for word in candidate.words[max(token.end - 3, 0) : token.end])
+        *before, last = candidate.lowered[max(token.end - 3, 0) : token.end]
         if last in ("argument", "arguments") and before == ["in", "its"]:
             raise NoReadingError("'in its argument' speaks of a function's argument")
 

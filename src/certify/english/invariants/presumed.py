@@ -10,7 +10,7 @@ import re
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.invariants.function_arguments import introduced
-from certify.english.invariants.natures_by_use import is_one_of, known_words, text_of
+from certify.english.invariants.natures_by_use import is_one_of, known_words
 from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -66,7 +66,7 @@ def no_rationals_by_division(candidate: Candidate, statement: Statement) -> None
     """
     bound = [part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS)]
     functions = [var for var in bound if var.sort.name == "Fun" and RAT in var.sort.args]
-    if functions and not _RATIONAL.search(text_of(candidate)):
+    if functions and not _RATIONAL.search(candidate.text):
         raise NoReadingError(f"{functions[0].name} is of rational numbers only as one of its arguments is a quotient")
 
 
@@ -75,7 +75,7 @@ def no_difference_that_stops(candidate: Candidate, statement: Statement) -> None
 
     Letters that count are natural numbers, and so is what the text calls so, or compares. Raises NoReadingError.
     """
-    if _NATURAL.search(text_of(candidate)):
+    if _NATURAL.search(candidate.text):
         return
     for part in subnodes(statement.formula):
         match part:
@@ -94,7 +94,7 @@ def no_counting_greek(candidate: Candidate, statement: Statement) -> None:
     bound = (part.var for part in subnodes(statement.formula) if isinstance(part, Forall | Exists))
     counted = [var for var in bound if var.sort == NAT and _GREEK.match(var.name)]
     said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
-    for var in counted if not _NUMBERED.search(text_of(candidate)) else ():
+    for var in counted if not _NUMBERED.search(candidate.text) else ():
         called = any(var in part.args and part.symbol.name not in _COMPARING for part in said)
         if var.name in letters_in(candidate.tree) and not called:
             raise NoReadingError(f"nothing says that {var.name} is a natural number")
@@ -127,7 +127,7 @@ def no_size_as_elements(candidate: Candidate, statement: Statement) -> None:
 
     Raises NoReadingError.
     """
-    if not _SIZE.search(text_of(candidate).lower()):
+    if not _SIZE.search(candidate.text.lower()):
         return
     lexicon, parts = candidate.lexicon, tuple(subnodes(statement.formula))
     sized = {part.args[0] for part in parts if isinstance(part, App) and _counts(part, lexicon)}

@@ -256,7 +256,7 @@ def no_sign_of_two_senses(candidate: Candidate) -> None:
     plain = [token for token in candidate.tokens if _INCLUDED.search(candidate.said(token))]
     if not plain:
         return
-    beside = _IMPROPER.search(" ".join(candidate.words)) is not None
+    beside = _IMPROPER.search(candidate.text) is not None
     spans = (getattr(token.value, "raw", None) for token in plain)
     means = [words_in(raw) for raw in spans if raw is not None]
     proper = ["psubset" in said or {"superset", "ne"} <= said for said in means]

@@ -110,7 +110,7 @@ def _taken(part: Tree, candidate: Candidate) -> _Taken | None:
     if word is None or word.opaque is None or not _stands_alone(bare(word.gloss), candidate.lexicon):
         return None
     taking = [token for token in part.children if isinstance(token, LatticeToken)]
-    preposition = " ".join(word.lower() for word in candidate.words[_start_of(taking, candidate) : taking[-1].end])
+    preposition = " ".join(candidate.lowered[_start_of(taking, candidate) : taking[-1].end])
     if len(taking) > _ONE_COMPLEMENT and preposition not in _AMBIENT:  # from one to another
         return None
     head = bare(word.gloss).removesuffix(f" {preposition}").rsplit(" ", 1)[-1]

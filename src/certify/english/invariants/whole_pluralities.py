@@ -204,7 +204,7 @@ def _is_bounded_by_some(part: Tree, candidate: Candidate) -> bool:
 
 def _is_of_each_one(part: Tree, candidate: Candidate) -> bool:
     start = min(token.start for token in leaves(part))
-    return not _OF_EACH.isdisjoint(word.lower() for word in candidate.words[max(start - 1, 0) : start + 1])
+    return not _OF_EACH.isdisjoint(candidate.lowered[max(start - 1, 0) : start + 1])
 
 
 def _head_in_plural(part: Tree) -> LatticeToken | None:
@@ -215,11 +215,10 @@ def _head_in_plural(part: Tree) -> LatticeToken | None:
 
 def _heads(part: Tree) -> Iterator[LatticeToken]:
     """Yield the nouns and functions of a phrase, the first one first."""
-    kinds = ("NOUN", "RN", "FN", "CONST")
     yield from (
         token
         for token in leaves(part, TOTALS)
-        if isinstance(token.value, Noun | Sense) and token.type.startswith(kinds)
+        if isinstance(token.value, Noun | Sense) and token.type.startswith(_NOUNS)
     )
 
 
@@ -254,6 +253,4 @@ def _equated(said: Tree) -> Iterator[Tree]:
 
 
 def _is_plurality(part: Tree) -> bool:
-    return (
-        part.name in ("definite", "own_parts", "its", "parts_of", "bare_plural") and _head_in_plural(part) is not None
-    )
+    return part.name in _PLURALITIES and _head_in_plural(part) is not None
