@@ -44,8 +44,8 @@ _THING = Sort(THING)
 _WHOLE = "univ"
 #: What says that one thing is in another.
 _ARITHMETIC = frozenset({"add", "sub", "neg", "mul", "inv", "div", "pow", "sq"})
-_ELEMENT, _CONTAIN = "element_of", "contain"
-_MEMBERSHIPS = frozenset({_ELEMENT, _CONTAIN})
+_ELEMENT, _CONTAIN, _CONTAINED = "element_of", "contain", "contained_in"
+_MEMBERSHIPS = frozenset({_ELEMENT, _CONTAIN, _CONTAINED})
 
 
 def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexicon) -> Statement:
@@ -61,7 +61,7 @@ def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...], lexi
     unsaid = {*_quantified(statement.formula, False)} - {*_quantified(statement.formula, True)}
     loose = own & {*_in_things(parts, lexicon), *unsaid}
     floating = own - {sort for part in parts if isinstance(part, BINDERS) for sort in type_variables(part.var.sort)}
-    loose |= floating if loose else floating & {*_coefficients(parts), *_made_of_things(parts)}
+    loose |= floating - _with_own_numerals(parts, loose | floating) if loose else floating & _made(parts)
     if not loose:
         return statement
 
@@ -76,10 +76,19 @@ def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...], lexi
     return replace(statement, formula=map_sorts(statement.formula, change), carriers=kept)
 
 
-def contained_as_elements(statement: Statement) -> Statement:
-    """Return `statement` with "x is an element of I" for "I contains x" where x is called an element elsewhere.
+def _with_own_numerals(parts: list[Node], merged: set[Sort]) -> set[Sort]:
+    """Return the types that have a 0 or a 1, where they are several: the zero vector is no determinant.
 
-    Of a thing "contain" says that another is in it or is a part of it; of what is an element of something, a numeral or
+    As things they would have one in common.
+    """
+    with_numerals = {part.sort for part in parts if isinstance(part, Num)} & merged
+    return with_numerals if len(with_numerals) > 1 else set()
+
+
+def contained_as_elements(statement: Statement) -> Statement:
+    """Return `statement` with "x is an element of I" for "I contains x", "x is contained in I" where x is an element.
+
+    It is one where the text calls it so elsewhere. Of a thing "contain" says that another is in it or is a part of it; of what is an element of something, a numeral or
     a sum, that it is in it, and the two words are one relation.
     """
     parts = tuple(subnodes(statement.formula))
@@ -88,6 +97,8 @@ def contained_as_elements(statement: Statement) -> Statement:
     def change(node: Formula) -> Formula:
         match node:
             case Pred(symbol, (whole, one)) if symbol.name == _CONTAIN and (one in elements or _is_calculated(one)):
+                return Pred(Symbol(_ELEMENT, (one.sort, whole.sort), PROP), (one, whole))
+            case Pred(symbol, (one, whole)) if symbol.name == _CONTAINED and (one in elements or _is_calculated(one)):
                 return Pred(Symbol(_ELEMENT, (one.sort, whole.sort), PROP), (one, whole))
         return rebuild(node, tuple(map(change, children(node))))  # type: ignore[arg-type]
 
@@ -118,6 +129,10 @@ def _in_things(parts: list[Node], lexicon: Lexicon) -> Iterator[Sort]:
 def is_of_a_thing(said: Pred, lexicon: Lexicon) -> bool:
     """Return whether a claim says of its first argument what it is of a thing: a unit of R, an element of it."""
     return said.symbol.params[1:] == (_THING,) and lexicon.word(said.symbol.name).category == "relation"
+
+
+def _made(parts: list[Node]) -> set[Sort]:
+    return {*_coefficients(parts), *_made_of_things(parts)}
 
 
 def _coefficients(parts: list[Node]) -> Iterator[Sort]:

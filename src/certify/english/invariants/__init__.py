@@ -55,6 +55,7 @@ from certify.english.invariants.connection import (
 )
 from certify.english.invariants.constants import (
     no_angle_as_number,
+    no_circle_number_as_letter,
     no_constant_as_letter,
     no_indeterminate_as_constant,
     no_number_by_its_greek_letter,
@@ -76,6 +77,15 @@ from certify.english.invariants.determined import (
     no_values_of_one,
 )
 from certify.english.invariants.divisors import no_divisor_of_everything
+from certify.english.invariants.elements import (
+    no_extreme_number,
+    no_generator_in_code,
+    no_root_among_coefficients,
+    no_shape_of_things,
+    no_unit_by_default,
+    no_value_of_a_number,
+    no_value_of_a_polynomial,
+)
 from certify.english.invariants.exceptions import (
     no_article_as_letter,
     no_common_thing_without_the_other,
@@ -124,6 +134,7 @@ from certify.english.invariants.lists import (
     no_list_by_its_length,
     no_list_of_each,
     no_relative_of_each,
+    no_sequence_of_one_member,
     no_sign_cut_from_its_complement,
     no_value_of_a_list,
 )
@@ -233,6 +244,11 @@ from certify.english.invariants.numbers_by_company import (
     no_successor_by_its_name,
     no_variable_as_number,
     no_word_of_numbers_and_others,
+)
+from certify.english.invariants.numerals import (
+    no_number_as_element,
+    no_numeral_of_a_nameless,
+    no_numeral_of_two_structures,
 )
 from certify.english.invariants.one_anaphora import no_doubtful_one, no_number_one_of_several
 from certify.english.invariants.one_symbol import no_word_of_two_symbols
@@ -375,7 +391,6 @@ from certify.english.invariants.things import (
     no_index_of_everything,
     no_kind_beside_a_sort,
     no_map_of_a_thing_and_a_set,
-    no_numeral_of_two_structures,
     no_operation_beside_structures,
     no_operation_of_one,
     no_unnamed_arithmetic,
@@ -388,6 +403,7 @@ from certify.english.invariants.unsaid_arguments import (
 )
 from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_types
 from certify.english.invariants.values import (
+    no_function_of_several,
     no_one_of_just_one,
     no_operation_on_a_part,
     no_two_of_which,
@@ -527,6 +543,7 @@ INVARIANTS = (
     no_rest_as_dividend,
     no_letter_of_a_noun_as_predicate,
     no_one_of_just_one,
+    no_function_of_several,
     no_operation_on_a_part,
     no_two_of_which,
     no_range_before_a_claim,
@@ -682,6 +699,12 @@ CLAIM_INVARIANTS = (
     no_extreme_of_something_else,
     no_relative_from_elsewhere,
     no_value_for_a_definition,
+    no_extreme_number,
+    no_value_of_a_number,
+    no_circle_number_as_letter,
+    no_number_as_element,
+    no_shape_of_things,
+    no_sequence_of_one_member,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -764,4 +787,9 @@ READING_INVARIANTS = (
     no_counting_greek,
     no_size_as_elements,
     no_equation_with_a_lone_letter,
+    no_unit_by_default,
+    no_root_among_coefficients,
+    no_generator_in_code,
+    no_value_of_a_polynomial,
+    no_numeral_of_a_nameless,
 )

@@ -32,6 +32,7 @@ from certify.logic import (
 )
 
 _MEMBERSHIPS = frozenset({"mem", "finset_mem", "element_of", "list_mem"})
+_CONTAINS = _MEMBERSHIPS | {"contain", "contained_in"}
 _EQUATIONS = frozenset({"eq", "ne"})
 _MULTIPLIES = frozenset({"mul", "pow", "inv", "div", "sq"})
 #: The field whose words are of arrows.
@@ -117,17 +118,18 @@ def no_index_in_a_structure(statement: Statement, _lexicon: Lexicon) -> None:
 
 
 def no_numeral_beside_numbers(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "−1 is a residue modulo p" of a −1 of another kind than p, where nothing else is of its kind.
+    """Refuse "−1 is a residue modulo p", "1 is in an ideal I" of a numeral of another kind, of which nothing else is.
 
     Raises NoReadingError.
     """
     bare = {one.sort for one in statement.carriers if not one.structures}
     bare -= {part.sort for part in subnodes(statement.formula) if isinstance(part, Var | Apply)}
     for part in subnodes(statement.formula):
-        if isinstance(part, Pred) and len(part.args) == 2 and lexicon.word(part.symbol.name).opaque is not None:
+        related = isinstance(part, Pred) and len(part.args) == 2 and part.symbol.name not in _CONTAINS
+        if related and isinstance(part, Pred) and lexicon.word(part.symbol.name).opaque is not None:
             sorts = {arg.sort for arg in part.args}
-            if bare & sorts and not sorts.isdisjoint(number_sorts()):
-                raise NoReadingError("a numeral beside a number is one of the same kind")
+            if bare & sorts and not sorts.isdisjoint({*number_sorts(), Sort(THING)}):
+                raise NoReadingError("a numeral beside something else is of its kind, or an element of it: whose is it?")
 
 
 def no_image_without_its_map(statement: Statement, lexicon: Lexicon) -> None:

@@ -7,10 +7,12 @@ import re
 from certify.english.glr import leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import in_code, letters_in_code
+from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.invariants.function_arguments import supposed
+from certify.english.invariants.natures_by_use import is_one_of, known_words
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import THING
+from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import (
     BINDERS,
@@ -20,6 +22,7 @@ from certify.logic import (
     Pred,
     Sort,
     Statement,
+    Symbol,
     Term,
     Var,
     number_sorts,
@@ -40,6 +43,8 @@ _CALLED = frozenset({"apposition", "definite"})
 _OF_POSITIVE = frozenset({"sqrt", "log"})
 #: A power with a real exponent, which Lean defines for what is not negative as mathematics does.
 _REAL_POWER = "rpow"
+#: How nouns of numbers end.
+_NUMBER = "number"
 #: Letters that polynomials are written in.
 _INDETERMINATES = frozenset("xyztXYZT")
 _POLYNOMIAL = "Poly"
@@ -53,6 +58,9 @@ _COMPARING = frozenset({"eq", "ne", "lt", "le", "gt", "ge"})
 _OF_ALGEBRA = frozenset("λξ")
 #: Letters that stand for something of their own: roots of unity, the first infinite ordinal, spaces of sequences.
 _STANDING = frozenset("ζωℓ")
+#: Letters of ordinals and cardinals that are constants wherever a text speaks of such.
+_OF_ORDINALS = frozenset("ωℵ")
+_TRANSFINITE = re.compile(r"\b(?:ordinal|cardinal)s?\b")
 #: Letters of arithmetic functions, and what a text speaks of where it speaks of these.
 _OF_ARITHMETIC = frozenset("ζμφϕστωΩΛλεγΓ")
 _ARITHMETIC = re.compile(r"multiplicative|dirichlet|arithmetic function|m[öo]bius|mangoldt|totient")
@@ -208,6 +216,24 @@ def no_structure_of_numbers_as_number(statement: Statement, lexicon: Lexicon) ->
             raise NoReadingError("what is made of ℤ, ℚ, ℝ or ℂ is no number")
 
 
+def no_circle_number_as_letter(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "τ and π are stopping times" of the number π: what a noun of no numbers calls something is a letter.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        match part:
+            case Pred(symbol, (App(Symbol("pi"), ()), *_)):
+                word = lexicon.word(symbol.name)
+                if word.opaque is not None and word.category in SAYS_WHAT and not _is_number_noun(bare(word.gloss)):
+                    raise NoReadingError(f"π is called “{bare(word.gloss)}”: a letter, or the number?")
+
+
+def _is_number_noun(noun: str) -> bool:
+    """Return whether a noun is one of numbers: transcendental number, period."""
+    return noun.endswith(_NUMBER) or is_one_of(noun, known_words("beyond_rationals") | known_words("amounts"))
+
+
 def _said_of_constant(part: Raw) -> str | None:
     """Return the e or i of which a word says something, and the e that a relation compares with something."""
     match part:
@@ -232,23 +258,28 @@ def _in_conditions(candidate: Candidate) -> frozenset[str]:
 def no_number_by_its_greek_letter(candidate: Candidate, statement: Statement) -> None:
     """Refuse "λ divides x" with λ any natural number where nothing introduces it: it is some one, as ζ − 1 of ℤ[ζ].
 
-    So are ℤ[ω], ℝ^ω and ℓ² with ω and ℓ anything. Raises NoReadingError.
+    So are ℤ[ω], ℝ^ω and ℓ² with ω and ℓ anything, and a power of ω. Beside ordinals ω is the first infinite one, also
+    where "the ordinal ω" says so. Raises NoReadingError.
     """
     binders = [part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS)]
     whole = {var.name for var in binders if var.sort == NAT} & _OF_ALGEBRA
     arithmetic = _OF_ARITHMETIC if _ARITHMETIC.search(candidate.text.lower()) else frozenset()
-    standing = ({var.name for var in binders} & (_STANDING | arithmetic)) - _called_something(candidate)
+    named = {var.name for var in binders}
+    standing = (named & (_STANDING | arithmetic)) - _called_something(candidate)
     known = (said_what(candidate.raw) | _in_conditions(candidate)) - letters_in_code(candidate)
-    for name in sorted(((whole | standing) & candidate.free_letters) - known):
+    doubtful = ((whole | standing) & candidate.free_letters) - known
+    if _TRANSFINITE.search(candidate.text.lower()):
+        doubtful |= {name for name in named if name[0] in _OF_ORDINALS}
+    for name in sorted(doubtful):
         raise NoReadingError(f"{name} may be a number of its own: nothing introduces it")
 
 
 def _called_something(candidate: Candidate) -> frozenset[str]:
-    """Return the letters of which an opaque word of the text says something: ζ is a root of f."""
+    """Return the letters of which an opaque word of the text says what they are: ζ is a root of f, not f of ζ."""
     said = (part for part in candidate.parts if isinstance(part, RApp) and skeleton_of(part.word) is None)
     words = ((part, candidate.lexicon.word(part.word)) for part in said)
     opaque = (part for part, word in words if word.opaque is not None and word.is_predicate)
-    return frozenset(arg.name for part in opaque for arg in part.args if isinstance(arg, RVar))
+    return frozenset(arg.name for part in opaque for arg in part.args[:1] if isinstance(arg, RVar))
 
 
 def no_order_as_absolute_value(candidate: Candidate, statement: Statement) -> None:

@@ -15,7 +15,7 @@ from certify.errors import BadInputError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import FAMILY, LISTING, bare, symbol_name
 from certify.lexicon.skeletons import skeleton_of
-from certify.logic import App, Apply, Sort, Statement, subnodes, symbols
+from certify.logic import App, Apply, Pred, Sort, Statement, Symbol, subnodes, symbols
 from certify.reading.raw import RApp, RApply, RVar
 from certify.reading.raw_parts import parts_of
 
@@ -29,6 +29,9 @@ _SAID_BEHIND = frozenset({"verb", "adjective"})
 _OF_LISTS = re.compile(
     r"\b(?:[Ll]ists?|[Ss]trings?|[Ww]ords?|[Nn]il|[Tt]uples?|[Ss]equences?|reversed?|append\w*)\b|\[|::|\+\+"
 )
+#: What has members one after another, and the sign of a set of one thing, guessed or not.
+_IN_ORDER = frozenset({"net", "sequence", "series", "subsequence"})
+_SINGLETON = frozenset({"singleton", "finset_singleton"})
 _GATHERING = re.compile(r"(?:family|collection|sequence) of ")
 
 
@@ -126,3 +129,17 @@ def no_list_by_its_emptiness(candidate: Candidate, statement: Statement) -> None
 
 def _is_of_lists(sorts: tuple[Sort, ...]) -> bool:
     return any(sort.name == "List" for sort in sorts)
+
+
+def no_sequence_of_one_member(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the sequence {f(1/n)}" as one that is the set of one value: its members are those of all n.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        match part:
+            case Pred(said, (App(Symbol(name)), *_)):
+                made = (skeleton_of(name) or ("", name))[1].split(" ")[0]
+                words = bare(lexicon.word(said.name).gloss).split()
+                if made in _SINGLETON and not _IN_ORDER.isdisjoint(words):
+                    raise NoReadingError("a sequence has a member for every n, and is no set of one")

@@ -235,22 +235,23 @@ def no_container_as_set(statement: Statement, lexicon: Lexicon) -> None:
         if found is None:
             continue
         (space, dot, _), made = found[1].partition("."), {sort.name for sort in (*symbol.params, symbol.result)}
-        contains = dot and space in _lean("containers") and not _SETS.isdisjoint(made)
+        contains = dot and space in names_of_code("containers") and not _SETS.isdisjoint(made)
         takes = any(sort.name == "Set" for sort in symbol.params)
-        others = dot and space in _lean("others")
+        others = dot and space in names_of_code("others")
         method = found[1].removeprefix(f"{HOLE}.").split(" ")[0] if found[1].startswith(f"{HOLE}.") else ""
-        behind = bool(method) and method in _lean("of_finite") and symbol.params[0].name == "Set"
-        filters = found[1].split(" ")[0] in _lean("of_filters")
+        behind = bool(method) and method in names_of_code("of_finite") and symbol.params[0].name == "Set"
+        filters = found[1].split(" ")[0] in names_of_code("of_filters")
         if (contains and "Set" in made) or (takes and (others or filters)) or behind:
             raise NoReadingError(f"'{found[1]}' of a set")
-        alike = found[1].split(" ")[0] in _lean("of_alike")
+        alike = found[1].split(" ")[0] in names_of_code("of_alike")
         interval = found[1].startswith(_INTERVALS) and found[0] == _CLAIM
         if alike and (interval or len(set(symbol.params)) > 1):
             raise NoReadingError(f"'{found[1]}' is no claim, and is of two things of one kind")
 
 
 @cache
-def _lean(name: str) -> frozenset[str]:
+def names_of_code(name: str) -> frozenset[str]:
+    """Return the names of one row of the table of code in grammars/natures.toml."""
     return frozenset(_table("lean")[name])
 
 

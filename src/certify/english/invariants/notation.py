@@ -32,6 +32,9 @@ _DOUBTFUL = frozenset({"·^*", "·^†", "·′", "·′′", "·′′′", OF_
 
 #: A fraction alone in brackets, of which no power is taken.
 _BRACKETED_FRACTION = re.compile(r"\(\s*\\[dt]?frac\s*\{[^{}]*\}\s*\{[^{}]*\}\s*(?:\\right\s*)?\)(?!\s*\^)")
+#: A quotient alone in brackets that are no function's, and no exponent's; 1/p is what it says.
+_BRACKETED_QUOTIENT = re.compile(r"(?<![\w^{√])\((?!\s*1\s*/)[^()/πe]+/\s*([a-z])\s*\)(?!\s*\^)")
+_ODD = "odd"
 #: Phrases that say something of each member of a list.
 _OF_EACH = frozenset({"list_be_kind", "for_lists", "kind", "adj"})
 
@@ -122,9 +125,18 @@ def no_lone_brackets(candidate: Candidate) -> None:
 
 
 def no_symbol_as_fraction(candidate: Candidate) -> None:
-    r"""Refuse \left(\frac{a}{p}\right) beside primes: it may be Legendre's symbol. Raises NoReadingError."""
-    if "prime" in candidate.raw_words and any(map(_BRACKETED_FRACTION.search, candidate.words)):
+    r"""Refuse \left(\frac{a}{p}\right) beside primes, (a/p) beside an odd prime p: it may be Legendre's symbol.
+
+    Raises NoReadingError.
+    """
+    if "prime" not in candidate.raw_words:
+        return
+    if any(map(_BRACKETED_FRACTION.search, candidate.words)):
         raise NoReadingError("a fraction alone in brackets may be Legendre's symbol")
+    said = (part.args[0] for part in candidate.parts if isinstance(part, RApp) and part.word == "prime")
+    primes = {thing.name for thing in said if isinstance(thing, RVar)} if _ODD in candidate.raw_words else set()
+    if any(found[1] in primes for found in _BRACKETED_QUOTIENT.finditer(candidate.text)):
+        raise NoReadingError("a quotient by an odd prime alone in brackets may be Legendre's symbol")
 
 
 def _skeleton(part: Raw) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from certify.english.invariants.attachment import orphan_letters
@@ -10,7 +9,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import calculated, written_in_code
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.things import NoReadingError
-from certify.lexicon import Lexicon, Word
+from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, skeleton_of
@@ -40,8 +39,6 @@ from certify.reading.signature import is_scalar
 _FROM_TO, _OF_THREE = 3, "relation_of_three"
 #: Lean's classes of what is written with one operation.
 _WRITTEN = frozenset({"Mul", "Add"})
-#: What says of things that they are elements.
-_ELEMENT = "element_of"
 #: Operations that elements of an opaque structure have, where the text says of which they are elements.
 _OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
 #: Signs of code that stand between things of any type.
@@ -191,40 +188,6 @@ def no_operation_of_one(statement: Statement, lexicon: Lexicon) -> None:
 def _of_two(lexicon: Lexicon) -> frozenset[str]:
     """Return how operations on two things are said."""
     return frozenset(frame.text for word in lexicon.words.values() for frame in word.frames if frame.cat == "fn2")
-
-
-def no_numeral_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse 0 beside elements of two structures: av = 0 for a in a ring and v in a module over it.
-
-    A subgroup and what it is one of have one 1, and so have all that are a part of one. Raises NoReadingError.
-    """
-    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
-    numerals = {part.sort for part in subnodes(statement.formula) if isinstance(part, Num)} & bare
-    if not numerals:
-        return
-    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) == 2]
-    houses = {part.args[1] for part in said if part.symbol.name == _ELEMENT and part.args[0].sort in numerals}
-    houses |= {house for part in said for house in _made_of(part, numerals)}
-    parts = [frozenset(part.args) for part in said if _is_part(lexicon.word(part.symbol.name))]
-    first, *others = houses or (None,)
-    joined = {first}
-    while more := {house for pair in parts if pair & joined for house in pair} - joined:
-        joined |= more
-    if not joined.issuperset(others):
-        raise NoReadingError("a numeral may be an element of one structure or of another")
-
-
-def _made_of(part: Pred, numerals: set[Sort]) -> Iterator[Term]:
-    """Yield the structures of whose product a numeral is said to be: M in rM = 0."""
-    match part:
-        case Pred(symbol, (App(made, args), Num(sort=sort))) if symbol.name in ("eq", "ne") and sort in numerals:
-            if skeleton_of(made.name) == ("notation", HOLE * 2):
-                yield from (arg for arg in args if isinstance(arg, Var) and arg.name[0].isupper())
-
-
-def _is_part(word: Word) -> bool:
-    """Return whether a relation says that one thing is a part of another: an ideal of, a subset of."""
-    return word.opaque is not None and word.category in SAYS_WHAT and word.gloss.endswith(" of")
 
 
 def no_comparison_without_order(statement: Statement, lexicon: Lexicon) -> None:

@@ -57,6 +57,24 @@ def no_one_of_just_one(candidate: Candidate) -> None:
                     raise NoReadingError("'a' says that there may be several, of which two things would be one")
 
 
+def no_function_of_several(candidate: Candidate) -> None:
+    """Refuse "χ is a nontrivial character of G" as the one that G has: "a" says that there may be others.
+
+    Where the noun is a relation as well, that one is read; what has a meaning of its own, a greatest common divisor, is
+    unique by that. Raises NoReadingError.
+    """
+    for token in candidate.tokens:
+        word = token.value.word if token.type == "FN" else None
+        if word is None or candidate.words[max(token.start - 1, 0)].lower() not in _INDEFINITE:
+            continue
+        if candidate.lexicon.word(word).opaque is None:
+            continue
+        for part in candidate.parts:
+            match part:
+                case RApp("eq", (RVar(), RApp(name))) if name == word:
+                    raise NoReadingError("'a' says that there may be several, of which a function gives one")
+
+
 def no_two_of_which(candidate: Candidate) -> None:
     """Refuse "F(q) and F(r) differ; the smaller of the two" as that of q and r: it is that of the values.
 
