@@ -299,7 +299,8 @@ BUILT_IN = (
     "Beside aₙ the letter a₁ is a value of the sequence, else a letter of its own; (aₙ) and {aₙ} are the sequence.",
     "x ∈ (a, b) is said of the interval, and [a, b] is one where no list is spoken of.",
     "1 + 3 + … + (2n − 1) is the sum from 1 to n of its last term, where that gives the terms before the dots.",
-    "A fraction that is written with a bar is of no whole numbers; n/2 of whole numbers is rounded.",
+    "A fraction that is written with a bar is of no whole numbers, nor is 1/n or n/(n + 1); n/2 of whole "
+    "numbers is rounded.",
     "N, Z, Q, R and C that nothing introduces may be ℕ, ℤ, ℚ, ℝ and ℂ, and are no letters.",
     "Capitals, d, p, r and the like, φ and most Greek letters that nothing introduces are no functions: φ(n), Sₙ.",
     "'Precisely when the polynomials are over an integral domain' is said of the polynomials at "

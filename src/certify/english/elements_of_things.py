@@ -88,8 +88,8 @@ def _with_own_numerals(parts: list[Node], merged: set[Sort]) -> set[Sort]:
 def contained_as_elements(statement: Statement) -> Statement:
     """Return `statement` with "x is an element of I" for "I contains x", "x is contained in I" where x is an element.
 
-    It is one where the text calls it so elsewhere. Of a thing "contain" says that another is in it or is a part of it; of what is an element of something, a numeral or
-    a sum, that it is in it, and the two words are one relation.
+    It is one where the text calls it so elsewhere. Of a thing "contain" says that another is in it or is a part of it;
+    of what is an element of something, a numeral or a sum, that it is in it, and the words are one relation.
     """
     parts = tuple(subnodes(statement.formula))
     elements = {part.args[0] for part in parts if isinstance(part, Pred) and part.symbol.name == _ELEMENT}

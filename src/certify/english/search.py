@@ -19,6 +19,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.identities import with_identity
 from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, READING_INVARIANTS, Candidate
+from certify.english.invariants.code import in_code
 from certify.english.invariants.function_arguments import OWN, introduced, of_a_kind
 from certify.english.limits import Budget, TooMuchError
 from certify.english.limits_along import along_the_same
@@ -41,6 +42,7 @@ from certify.logic import Carrier, SortError, Statement, StatementError
 from certify.reading.domains import as_kinds, with_sets
 from certify.reading.elaborate import Coercion, ElaborationError, elaborated
 from certify.reading.evaluated import at_degrees, of_functions
+from certify.reading.fractions import unrounded_fractions
 from certify.reading.indeterminates import over_things
 from certify.reading.index_sets import within_index_sets
 from certify.reading.letters import named
@@ -163,6 +165,8 @@ class Search:
             candidate = replace(candidate, raw=raw, silent=candidate.silent | names)
         if self.domain is None:
             candidate = replace(candidate, raw=with_integers(candidate))
+        if "div" in candidate.raw_words and not in_code(candidate):
+            candidate = replace(candidate, raw=unrounded_fractions(candidate.raw))
         for statement, conventions in self._typed(candidate, tuple(read.discourse.carriers)):
             yield Reading(
                 statement,

@@ -118,7 +118,7 @@ def no_index_in_a_structure(statement: Statement, _lexicon: Lexicon) -> None:
 
 
 def no_numeral_beside_numbers(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "−1 is a residue modulo p", "1 is in an ideal I" of a numeral of another kind, of which nothing else is.
+    """Refuse "−1 is a residue modulo p", "1 is a generator of G" of a numeral of another kind, of which nothing else is.
 
     Raises NoReadingError.
     """
@@ -127,9 +127,11 @@ def no_numeral_beside_numbers(statement: Statement, lexicon: Lexicon) -> None:
     for part in subnodes(statement.formula):
         related = isinstance(part, Pred) and len(part.args) == 2 and part.symbol.name not in _CONTAINS
         if related and isinstance(part, Pred) and lexicon.word(part.symbol.name).opaque is not None:
-            sorts = {arg.sort for arg in part.args}
-            if bare & sorts and not sorts.isdisjoint({*number_sorts(), Sort(THING)}):
-                raise NoReadingError("a numeral beside something else is of its kind, or an element of it: whose is it?")
+            sorts, (one, of) = {arg.sort for arg in part.args}, part.args
+            if bare & sorts and not sorts.isdisjoint(number_sorts()):
+                raise NoReadingError("a numeral beside a number is one of the same kind")
+            if one.sort in bare and of.sort.name == THING:
+                raise NoReadingError("a numeral is an element of what it is something of: whose is it?")
 
 
 def no_image_without_its_map(statement: Statement, lexicon: Lexicon) -> None:

@@ -1,4 +1,4 @@
-"""What is an element of a structure, though only its company made it a number: a unit, a root, what an ideal is spanned by.
+"""What is an element of a structure, though its company made it a number: a unit, a root, what spans an ideal.
 
 "Divides" and a power make numbers of letters of which nothing says what they are. What only elements of a ring, or of
 an extension, are called tells that they are none (selectional restrictions: Katz and Fodor, The Structure of a
@@ -19,7 +19,21 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import skeleton_of
-from certify.logic import App, Exists, Node, Num, Pred, Sort, Statement, Symbol, Term, Var, number_sorts, subnodes, symbols
+from certify.logic import (
+    App,
+    Exists,
+    Node,
+    Num,
+    Pred,
+    Sort,
+    Statement,
+    Symbol,
+    Term,
+    Var,
+    number_sorts,
+    subnodes,
+    symbols,
+)
 from certify.reading.raw import RBind, RTyped, RVar
 
 #: What is said of elements of a ring: among numbers by default it says next to nothing.
@@ -63,7 +77,7 @@ def _is_element_noun(noun: str) -> bool:
 
 
 def _is_called_number(sort: Sort, letters: set[str], candidate: Candidate) -> bool:
-    """Return whether the text calls one of the letters a number, or has a noun for those without a letter of its own."""
+    """Return whether the text calls one of the letters a number, or has a noun for those without a name."""
     if letters & letters_in(candidate.tree):
         return not letters.isdisjoint(_called_numbers(candidate))
     return any(isinstance(token.value, Noun) and token.value.sort == sort.name for token in candidate.tokens)

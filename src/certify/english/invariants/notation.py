@@ -22,7 +22,7 @@ from certify.lexicon.spelling import Opaque
 from certify.logic import NAT, App, Exists, Num, Pred, Statement, Var, subnodes, symbols
 from certify.notation.runs import is_mixed
 from certify.reading.polynomials import rings_in
-from certify.reading.raw import RApp, Raw, RVar
+from certify.reading.raw import RApp, Raw, RTyped, RVar
 from certify.reading.raw_parts import free_names, parts_of, subparts, words_in
 
 #: Signs that may make another letter of one: x^*, f'.
@@ -134,7 +134,8 @@ def no_symbol_as_fraction(candidate: Candidate) -> None:
     if any(map(_BRACKETED_FRACTION.search, candidate.words)):
         raise NoReadingError("a fraction alone in brackets may be Legendre's symbol")
     said = (part.args[0] for part in candidate.parts if isinstance(part, RApp) and part.word == "prime")
-    primes = {thing.name for thing in said if isinstance(thing, RVar)} if _ODD in candidate.raw_words else set()
+    letters = (thing.term if isinstance(thing, RTyped) else thing for thing in said)
+    primes = {letter.name for letter in letters if isinstance(letter, RVar)} if _ODD in candidate.raw_words else set()
     if any(found[1] in primes for found in _BRACKETED_QUOTIENT.finditer(candidate.text)):
         raise NoReadingError("a quotient by an odd prime alone in brackets may be Legendre's symbol")
 

@@ -6,6 +6,7 @@ on type disambiguation): the 0 of 0m = 0 is a scalar first and a vector then.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from certify.english.invariants.candidate import Candidate
@@ -14,6 +15,7 @@ from certify.english.invariants.natures_by_use import known_words, names_of_code
 from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import THING
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import NAT, App, Node, Num, Pred, Sort, Statement, Symbol, Term, Var, subnodes
 
@@ -24,6 +26,8 @@ _EQUATIONS = frozenset({"eq", "ne"})
 _MULTIPLIES = "mul"
 #: How a relation ends between what has scalars and the structure of these: a module over.
 _OVER = " over"
+#: A function of several things, by its letter.
+_OF_SEVERAL = re.compile(rf"[^\W\d_]\({HOLE}(?:, {HOLE})+\)")
 #: The numerals that every ring has.
 _NEUTRAL = 2
 
@@ -83,6 +87,7 @@ def no_number_as_element(statement: Statement, _lexicon: Lexicon) -> None:
     """Refuse the 0 of ``Matrix.fromBlocks A B 0 D`` and of ``Polynomial.C 0`` as the natural number 0.
 
     In code a numeral is of the type that its place has, and few names take a natural number there: an index, a count.
+    So is the 1 of J(1, χ) the trivial character.
     Raises NoReadingError.
     """
     for part in subnodes(statement.formula):
@@ -92,6 +97,8 @@ def no_number_as_element(statement: Statement, _lexicon: Lexicon) -> None:
         small = any(isinstance(arg, Num) and arg.sort == NAT and arg.value < _NEUTRAL for arg in part.args)
         if small and name is not None and not _takes_numbers(name):
             raise NoReadingError(f"the numeral behind '{name}' need be no number: what does it take?")
+        if small and _is_beside_a_letter(part):
+            raise NoReadingError("a numeral beside what is no number may be the 0 or 1 of such things")
 
 
 def _called(symbol: str) -> str | None:
@@ -100,6 +107,14 @@ def _called(symbol: str) -> str | None:
     name = found[1].split(f" {HOLE}")[0].removeprefix(HOLE) if found is not None else ""
     dotted = "." in name or name in known_words("counting_names")
     return name if dotted and name.replace(".", "").replace("'", "").isidentifier() else None
+
+
+def _is_beside_a_letter(part: App | Pred) -> bool:
+    """Return whether a numeral stands in J(1, χ), beside a small letter for what is no number."""
+    found = skeleton_of(part.symbol.name)
+    others = [arg for arg in part.args if not isinstance(arg, Num)]
+    letters = all(isinstance(arg, Var) and arg.sort.name == THING and arg.name.islower() for arg in others)
+    return found is not None and bool(others) and letters and _OF_SEVERAL.fullmatch(found[1]) is not None
 
 
 def _takes_numbers(name: str) -> bool:

@@ -12,7 +12,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
-from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, skeleton_of
+from certify.lexicon.skeletons import MAPS, OF_KIND, skeleton_of
 from certify.logic import (
     BINDERS,
     INT,
@@ -25,7 +25,6 @@ from certify.logic import (
     Sort,
     Statement,
     Symbol,
-    Term,
     Var,
     free_vars,
     number_sorts,
