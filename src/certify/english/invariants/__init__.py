@@ -16,8 +16,10 @@ from certify.english.invariants.attachment import (
     no_restricted_value,
     no_some_map,
     no_torn_congruence,
+    no_way_of_an_object,
     no_worth_as_function,
 )
+from certify.english.invariants.called import no_letter_beside_its_thing
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.carriers import (
     no_argument_from_everywhere,
@@ -401,6 +403,7 @@ from certify.english.invariants.whole_pluralities import (
 )
 from certify.english.invariants.wholes import (
     no_openness_in_another_space,
+    no_quotient_of_wholes,
     no_set_as_its_point,
     no_whole_of_an_element,
     no_whole_of_nothing,
@@ -518,6 +521,7 @@ INVARIANTS = (
     no_worth_as_function,
     no_superlative_of_one,
     no_range_as_place,
+    no_way_of_an_object,
     no_restricted_value,
     no_some_map,
     no_remainder_that_is_all,
@@ -654,6 +658,7 @@ CLAIM_INVARIANTS = (
     no_set_as_its_point,
     no_limit_of_whole_numbers,
     no_division_by_numbers,
+    no_quotient_of_wholes,
     no_number_of_a_function,
     no_value_outside_its_domain,
     no_quotient_by_a_prime,
@@ -745,6 +750,7 @@ READING_INVARIANTS = (
     no_prime_as_letter,
     no_topology_of_naturals,
     no_letter_beside_a_nameless,
+    no_letter_beside_its_thing,
     no_identity_of_each,
     no_membership_of_two_kinds,
     no_set_of_every_set,
