@@ -305,6 +305,7 @@ from certify.english.invariants.presumed import (
 from certify.english.invariants.pronouns import (
     clear_pronoun,
     no_it_beside_itself,
+    no_object_within_a_term,
     no_pronoun_out_of_scope,
 )
 from certify.english.invariants.ranges import (
@@ -536,6 +537,7 @@ INVARIANTS = (
     no_range_before_a_claim,
     no_restriction_behind_a_range,
     no_it_beside_itself,
+    no_object_within_a_term,
     no_singular_of_several,
     no_plural_of_one,
     no_cut_off_function,
