@@ -7,7 +7,7 @@ meaning; words of quantity and of function, and adverbs, are never guessed (gram
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
 from certify.english.vocabulary import Vocabulary
@@ -83,6 +83,16 @@ def points() -> frozenset[str]:
 def of_collections() -> frozenset[str]:
     """Return what is said of several numbers or points together."""
     return _table("of_collections")
+
+
+@cache
+def _letters() -> Mapping[str, str]:
+    return dict(read_toml(data_dir("grammars") / "guessing.toml")["letters"])
+
+
+def calls(name: str, noun: str) -> bool:
+    """Return whether what a noun says is called by such a letter: a function by f, a set by s."""
+    return name[:1] in _letters().get(noun, "")
 
 
 def says_vectors(gloss: str) -> bool:

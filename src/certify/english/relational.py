@@ -44,6 +44,7 @@ class _Tables(NamedTuple):
     families: Mapping[str, frozenset[str]]
     owners: Mapping[str, tuple[str, ...]]
     wholes: Mapping[str, tuple[str, ...]]
+    said_of_wholes: tuple[str, ...]
 
 
 @cache
@@ -58,7 +59,8 @@ def _tables() -> _Tables:
     sorts = {kind: frozenset(names) for kind, names in rows["sorts"].items()}
     families = {kind: frozenset(alike) for kind, alike in rows["families"].items()}
     owners, wholes = ({part: tuple(having) for part, having in rows[name].items()} for name in ("owners", "wholes"))
-    return _Tables(words, named, sorts, tuple(rows["two"]["nouns"]), rows["by"], families, owners, wholes)
+    two, said_of_wholes = tuple(rows["two"]["nouns"]), tuple(rows["said_of_wholes"]["adjectives"])
+    return _Tables(words, named, sorts, two, rows["by"], families, owners, wholes, said_of_wholes)
 
 
 def owners_of_parts() -> Mapping[str, tuple[str, ...]]:
@@ -69,6 +71,18 @@ def owners_of_parts() -> Mapping[str, tuple[str, ...]]:
 def wholes_of_parts() -> Mapping[str, tuple[str, ...]]:
     """Return the nouns of what has parts that are called otherwise, by those of the parts: a ring has ideals."""
     return _tables().wholes
+
+
+@cache
+def said_of_wholes() -> frozenset[str]:
+    """Return the adjectives that are said of what has elements, and of none of these: Noetherian, Hausdorff."""
+    return frozenset(_tables().said_of_wholes)
+
+
+def share_kind(one: str, other: str) -> bool:
+    """Return whether two nouns name structures of one kind: a domain and a ring."""
+    heads = {head(one), head(other)}
+    return len(heads) == 1 or any(heads <= nouns for kind, nouns in _tables().kinds.items() if kind in WITH_PARTS)
 
 
 def kinds_of_noun(said: str) -> tuple[str, ...]:

@@ -16,8 +16,10 @@ from certify.english.invariants.attachment import (
     no_restricted_value,
     no_some_map,
     no_torn_congruence,
+    no_way_of_an_object,
     no_worth_as_function,
 )
+from certify.english.invariants.called import no_letter_beside_its_thing
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.carriers import (
     no_argument_from_everywhere,
@@ -319,6 +321,7 @@ from certify.english.invariants.presumed import (
 from certify.english.invariants.pronouns import (
     clear_pronoun,
     no_it_beside_itself,
+    no_object_within_a_term,
     no_pronoun_out_of_scope,
 )
 from certify.english.invariants.ranges import (
@@ -417,6 +420,7 @@ from certify.english.invariants.whole_pluralities import (
 )
 from certify.english.invariants.wholes import (
     no_openness_in_another_space,
+    no_quotient_of_wholes,
     no_set_as_its_point,
     no_whole_of_an_element,
     no_whole_of_nothing,
@@ -534,6 +538,7 @@ INVARIANTS = (
     no_worth_as_function,
     no_superlative_of_one,
     no_range_as_place,
+    no_way_of_an_object,
     no_restricted_value,
     no_some_map,
     no_remainder_that_is_all,
@@ -549,6 +554,7 @@ INVARIANTS = (
     no_range_before_a_claim,
     no_restriction_behind_a_range,
     no_it_beside_itself,
+    no_object_within_a_term,
     no_singular_of_several,
     no_plural_of_one,
     no_cut_off_function,
@@ -671,6 +677,7 @@ CLAIM_INVARIANTS = (
     no_set_as_its_point,
     no_limit_of_whole_numbers,
     no_division_by_numbers,
+    no_quotient_of_wholes,
     no_number_of_a_function,
     no_value_outside_its_domain,
     no_quotient_by_a_prime,
@@ -768,6 +775,7 @@ READING_INVARIANTS = (
     no_prime_as_letter,
     no_topology_of_naturals,
     no_letter_beside_a_nameless,
+    no_letter_beside_its_thing,
     no_identity_of_each,
     no_membership_of_two_kinds,
     no_set_of_every_set,

@@ -14,7 +14,7 @@ from certify.english.invariants.general_letters import general_letters
 from certify.english.meaning.things import NoReadingError
 from certify.english.signs_of_things import groups_of, subgroups_of
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import FAMILY, LISTING, bare, symbol_name
+from certify.lexicon.opaque import FAMILY, LISTING, bare, is_guessed, symbol_name
 from certify.logic import NAT, Sort
 from certify.reading.maps import says_a_map
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNum, RTyped, RVar
@@ -38,6 +38,8 @@ _PLACES = ("OP", "FNPREP", "RPREP")
 _NEXT = 3
 #: Operations on several things.
 _GATHERING = frozenset({"union", "intersection", "sum", "product"})
+#: Predicates with an object, and what says the way of what is done.
+_DONE, _WAYS = frozenset({"verb", "not_verb"}), frozenset({"along", "through"})
 _QUANTIFIERS = frozenset({"all", "any", "each", "every", "some"})
 
 
@@ -299,6 +301,21 @@ def no_range_as_place(candidate: Candidate) -> None:
         ahead = set(candidate.words[token.end : token.end + 1])
         if token.type.startswith(_PLACES) and candidate.said(token).lower() == "over" and ahead & {"all", "every"}:
             raise NoReadingError("'over' with all of a kind says where something ranges")
+
+
+def no_way_of_an_object(candidate: Candidate) -> None:
+    """Refuse "a surjection lifts a structure along l" as one along l: behind what is done to a thing it says the way.
+
+    A path is an adjunct of verbs of motion and transfer, and of those nouns that a table gives it to (Jackendoff,
+    Semantic Structures, 1990). Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        thing = phrase.children[-1] if phrase.name in _DONE else None
+        for inner in phrases(thing) if isinstance(thing, Tree) else ():
+            tokens = [part for part in inner.children[:2] if isinstance(part, LatticeToken)]
+            said = candidate.said(tokens[-1]) if inner.name == "related_by" and len(tokens) > 1 else ""
+            if said in _WAYS and is_guessed(_word(tokens[0]) or ""):
+                raise NoReadingError(f"'{said}' behind what is done says in which way")
 
 
 def no_restricted_value(candidate: Candidate) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, pairwise
 
-from certify.english.glr import Tree, phrases
+from certify.english.glr import Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words
 from certify.english.invariants.function_arguments import introduced
@@ -41,7 +41,8 @@ _UNSAID = _INDEFINITE | {"bare_plural"}
 _COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
 _HAS, _OWN = "has", "own_parts"
 _DEGREE = "Degree"
-_ELABORATED = "elaborated"
+_ELABORATED, _AND = "elaborated", "and_pred"
+_THAT_IS, _LONGEST = "i.e", 4
 _WHENEVER = "whenever"
 _CONDITIONAL = frozenset({"if", "when", _WHENEVER, "suppose", "provided", "assume"})
 #: Words of what is said of all, in one clause of an equivalence as elsewhere.
@@ -70,13 +71,22 @@ def connected(statement: Statement, lexicon: Lexicon) -> None:
 def no_letters_in_other_words(candidate: Candidate) -> None:
     """Refuse "the trace of a matrix is that of its transpose: `trace Aᵀ = trace A`" as of any A besides the matrix.
 
-    What says it again speaks of the same things (elaboration: Hobbs 1985). Raises NoReadingError.
+    So it is behind "i.e.": what says it again speaks of the same things (elaboration: Hobbs 1985). Raises
+    NoReadingError.
     """
     for phrase in candidate.phrases:
-        if phrase.name == _ELABORATED and opaque_words(phrase, candidate.lexicon):
+        elaborated = phrase.name == _ELABORATED and opaque_words(phrase, candidate.lexicon)
+        if elaborated or (phrase.name == _AND and _is_said_again(phrase, candidate)):
             said, again = (letters_in(part) if isinstance(part, Tree) else frozenset() for part in phrase.children)
             if again - said - candidate.declared:
-                raise NoReadingError("letters behind a colon are what the text before it speaks of")
+                raise NoReadingError("letters of what says it again are what the text before it speaks of")
+
+
+def _is_said_again(phrase: Tree, candidate: Candidate) -> bool:
+    """Return whether a predicate stands behind "i.e."."""
+    again = phrase.children[-1]
+    start = next(leaves(again)).start if isinstance(again, Tree) else 0
+    return _THAT_IS in "".join(candidate.lowered[max(start - _LONGEST, 0) : start])
 
 
 def no_claim_of_another_kind(statement: Statement, _lexicon: Lexicon) -> None:

@@ -15,6 +15,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
+from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import is_guessed
 
 #: Sentences of a condition in front and a claim.
@@ -31,6 +32,8 @@ _DIRECTLY_BEHIND = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_verbi
 #: Restrictions that are predicates too, and words that are predicates and say where something else is so.
 _PREDICATED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2"})
 _WHERE = frozenset({"in", "on", "over", "at", "within", "inside"})
+#: Where maps end.
+_ENDS = frozenset({"to", "into", "onto"})
 #: Restrictions of a noun, whose first part is the noun.
 _RESTRICTED = frozenset({"restricted", "in_context"})
 #: What sets have, and how many they have.
@@ -154,14 +157,18 @@ def no_guess_past_a_noun(candidate: Candidate) -> None:
     A place that no table gives to the function is said of the noun beside it (late closure: Frazier and Fodor, 1978);
     so it is behind a name, of what has scalars ("a factor of the polynomial p over K"), and, if a table
     gives it to the function, of a set that no letter names: "the closure of a bounded set in a metric space" is of a
-    set that is bounded there. Raises NoReadingError.
+    set that is bounded there. A map takes where it ends: "the kernel of a homomorphism to a domain" is of one to it.
+    Raises NoReadingError.
     """
     for phrase in (phrase for phrase in candidate.phrases if phrase.name in _OF_TWO and len(phrase.children) > 3):
         head, *_, near, place, _ = phrase.children
-        guessed = isinstance(head, LatticeToken) and all(is_guessed(sense.word) for sense in senses_of(head))
         said = candidate.said(place).lower() if isinstance(place, LatticeToken) else ""
+        senses = senses_of(head) if isinstance(head, LatticeToken) else ()
+        guessed = all(is_guessed(sense.word) for sense in senses if said in sense.part.split())
         nouns = [token for token in _tokens(near) if token.type.startswith(_NOUNS)]
-        if said not in _WHERE or not nouns or not isinstance(near, Tree):
+        if said not in _WHERE | _ENDS or not nouns or not isinstance(near, Tree):
+            continue
+        if said in _ENDS and not (guessed and names_map(candidate.said(nouns[-1]))):
             continue
         named = bool(letters_in(near)) and near.name not in _INDEFINITE | _MADE
         taken = said == "over" and candidate.said(nouns[-1]).lower().split()[-1] in _over_scalars()

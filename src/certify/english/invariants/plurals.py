@@ -20,6 +20,7 @@ from certify.lexicon.opaque import bare, is_guessed
 from certify.reading.raw import RApp
 
 #: Nouns with the place where their thing is.
+_IMAGES = frozenset({"image", "images", "preimage", "range"})
 _PLACED = frozenset({"related", "related_by", "related_by_worth", "related_by_named", "related_named_in"})
 #: Nouns that several things are of each other.
 _MUTUAL = frozenset(
@@ -242,10 +243,18 @@ def no_quantifier_as_complement(candidate: Candidate) -> None:
 
 
 def no_image_of_a_place(candidate: Candidate) -> None:
-    """Refuse "the image of a component in Y" as that of a component of Y: the image is in Y. Raises NoReadingError."""
+    """Refuse "the image of a component in Y" as that of a component of Y: the image is in Y.
+
+    What "the image of f on rationals" is of is all of them together, and not each. Raises NoReadingError.
+    """
     for phrase in candidate.phrases:
-        token = phrase.children[0] if phrase.name in ("apply", "under", "under_any") else None
-        if not isinstance(token, LatticeToken) or "image" not in candidate.words[token.end - 2].lower():
+        token = phrase.children[0] if phrase.name in ("apply", "applyp", "under", "under_any") else None
+        if not isinstance(token, LatticeToken) or not _IMAGES.intersection(candidate.lowered[token.start : token.end]):
+            continue
+        last = phrase.children[-1]
+        if phrase.name == "applyp":
+            if isinstance(last, Tree) and last.name == "bare_plural":
+                raise NoReadingError("the image of what is meant together, or of each?")
             continue
         inner = [part for child in phrase.children[1:] if isinstance(child, Tree) for part in phrases(child)]
         if any(part.name in _PLACED and _is_in(part, candidate) for part in inner):

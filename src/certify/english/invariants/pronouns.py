@@ -11,7 +11,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.continuing import JOINTS
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
-from certify.reading.raw import RApp, Raw
+from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import free_names
 
 #: Nouns, which speak of things.
@@ -88,6 +88,30 @@ def clear_pronoun(candidate: Candidate) -> None:
             nouns = {token.start for token in called if _says_plural(token) == many} - predicative
             if max(len(nouns), len(letters)) > 1:
                 raise NoReadingError(f"'{candidate.words[place]}' may be any of the things before it")
+
+
+def no_object_within_a_term(candidate: Candidate) -> None:
+    """Refuse "the series of 1 / z converges to it for every z" as converging to z: what was spoken of is the term.
+
+    A letter within a term is no thing that "it" takes up, unless it was spoken of by itself too. Raises NoReadingError.
+    """
+    for clause in (phrase for phrase in candidate.phrases if phrase.name in _CLAUSES and len(phrase.children) == 2):
+        subject, said = clause.children
+        if not (isinstance(subject, Tree) and isinstance(said, Tree)) or not _has_it_as_object(said):
+            continue
+        before = [token for token in candidate.tokens if token.end <= max(token.end for token in leaves(subject))]
+        alone = any(token.type in _NOUNS | {"VAR"} or isinstance(_raw(token), RVar) for token in before)
+        if not alone and any(map(_letters, leaves(subject))):
+            raise NoReadingError("'it' is the term before it, or a letter of it?")
+
+
+def _has_it_as_object(said: Tree) -> bool:
+    objects = (phrase.children[-1] for phrase in phrases(said) if phrase.name in _WITH_OBJECT)
+    return any(isinstance(one, Tree) and one.name == "it" for one in objects)
+
+
+def _raw(token: LatticeToken) -> object:
+    return getattr(token.value, "raw", token.value)
 
 
 def _selected(candidate: Candidate) -> Iterator[int]:
@@ -178,7 +202,7 @@ def _takes_up(phrase: Tree) -> bool:
 
 def _letters(token: LatticeToken) -> frozenset[str]:
     """Return the letters that a term speaks of."""
-    raw = getattr(token.value, "raw", token.value) if token.type in ("VAR", "TERM") else None
+    raw = _raw(token) if token.type in ("VAR", "TERM") else None
     return free_names(raw) if isinstance(raw, get_args(Raw)) else frozenset()
 
 

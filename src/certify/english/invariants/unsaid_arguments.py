@@ -48,7 +48,8 @@ _OUTSIDE, _SIGMA = ("filtration", "measure", "metric"), "σ-"
 _INCLUSIONS = frozenset({"subset", "psubset", "superset"})
 #: A name of Lean in the namespace of its first argument, with another one: G.degree v.
 _OF_A_STRUCTURE = re.compile(rf"{HOLE}\.(\w+) {HOLE}")
-_NOUN, _ADJECTIVE = "noun", "adjective"
+_NOUN, _ADJECTIVE, _RELATION = "noun", "adjective", "relation"
+_IN = (" in", " on")
 #: Prepositions of where something is so; "equal to", "independent of" are words of their own.
 _PLACES = (" in", " on", " over", " at", " under", " with respect to", " relative to")
 
@@ -72,13 +73,14 @@ def no_unsaid_argument(statement: Statement, lexicon: Lexicon) -> None:
 def no_word_with_and_without(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "closed" of one set beside "closed in X" of another, "the image of an ideal of R is an ideal" of no ring.
 
-    What a word is relative to belongs to it wherever a text says it. Of one thing both are said where the text compares
+    What a word is relative to belongs to it wherever a text says it: a compact neighborhood of x is one in X, as another
+    neighborhood of x is. Of one thing both are said where the text compares
     them, f is Lipschitz iff it is so on the whole space, and of a space and what is in it. Raises NoReadingError.
     """
     said = [(part, lexicon.word(part.symbol.name)) for part in subnodes(statement.formula) if isinstance(part, Pred)]
     for longer, place in ((part, word) for part, word in said if word.opaque is not None):
         for shorter, word in said:
-            alike = len(shorter.args) < len(longer.args) and bare(place.gloss) in _spoken(word)
+            alike = len(shorter.args) < len(longer.args) and _says(word, bare(place.gloss))
             compared = shorter.args in (longer.args[:1], longer.args[-1:]) and word.category != _NOUN
             if alike and _is_relative(place, word) and not compared:
                 raise NoReadingError(f"'{bare(place.gloss)}' of what?")
@@ -138,10 +140,18 @@ def _family(part: Pred | App, lexicon: Lexicon) -> tuple[frozenset[str], Term | 
     return kinds, part.args[-1] if placed else None
 
 
+def _says(word: Word, said: str) -> bool:
+    """Return whether a word is said so, a relation also with adjectives before it."""
+    spoken = _spoken(word)
+    return said in spoken or (word.category == _RELATION and any(each.endswith(f" {said}") for each in spoken))
+
+
 def _is_relative(longer: Word, shorter: Word) -> bool:
     """Return whether a word with a complement is another one, with what that is relative to."""
     if shorter.category == _NOUN or (shorter.opaque is None and longer.gloss.endswith(_OF)):
         return longer.category in SAYS_WHAT
+    if shorter.category == _RELATION:
+        return longer.category == f"{_RELATION}_of_three" and longer.gloss.endswith(_IN)
     return longer.gloss.endswith(_PLACES) and (longer.category or "").startswith(_ADJECTIVE)
 
 

@@ -10,7 +10,8 @@ from certify.english.meaning.syntax import token_raw
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
-from certify.logic import App, Apply, Forall, Implies, Pred, Statement, Var, subnodes
+from certify.lexicon.skeletons import skeleton_of
+from certify.logic import App, Apply, Forall, Implies, Pred, Sort, Statement, Term, Var, subnodes
 from certify.reading.raw import RApp, Raw, RTyped
 
 #: What is said of parts of a space by what lies around them there, and what is made of these.
@@ -24,6 +25,7 @@ _ALL = "univ"
 #: What is said of a set in the space that it is in.
 _OPEN = frozenset({"is_open", "is_closed", "is_clopen"})
 _SPACE, _FUNCTION = "space", "Fun"
+_DIVIDED, _PLACED = "div", (" over", " in")
 #: What lies in what surrounds a thing, and not in the thing; the center of a group may be the whole group.
 _AROUND = frozenset({"complement", "closure", "hull", "annihilator", "centralizer", "normalizer", "exterior"})
 
@@ -53,6 +55,38 @@ def no_whole_of_an_element(candidate: Candidate) -> None:
             for argument, sort in zip(part.args, word.args, strict=False):
                 if _said(argument) in whole and not sort.startswith(("Set(", "Finset(")):
                     raise NoReadingError("'all of' what has no parts")
+
+
+def no_quotient_of_wholes(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "if E / F is algebraic, E is normal over F" with E divided by F: one is over the other, or in it.
+
+    So are capitals of which nothing says that they are elements, where a word without meaning is said of the quotient.
+    Raises NoReadingError.
+    """
+    structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
+    parts = tuple(subnodes(statement.formula))
+    divided = {part for part in parts if isinstance(part, App) and _is_divided(part, structured)}
+    said = [part for part in parts if isinstance(part, App | Pred)] if divided else []
+    words = [(part, lexicon.word(part.symbol.name)) for part in said]
+    opaque = [(part, word) for part, word in words if word.opaque is not None and skeleton_of(word.name) is None]
+    placed = [part.args for part, word in opaque if len(part.args) > 1 and word.gloss.endswith(_PLACED)]
+    for quotient in divided:
+        spoken = any(quotient in part.args for part, _ in opaque)
+        tied = any(args[-1] in quotient.args for args in placed)
+        if (spoken and all(_is_capital(side) for side in quotient.args)) or (
+            tied and all(any(side in subnodes(arg) for args in placed for arg in args) for side in quotient.args)
+        ):
+            raise NoReadingError("what is over another is not divided by it")
+
+
+def _is_divided(part: App, structured: set[Sort]) -> bool:
+    """Return whether a term is the quotient of two letters of which no structure is said."""
+    letters = all(isinstance(arg, Var) for arg in part.args)
+    return part.symbol.name == _DIVIDED and letters and part.sort.variable and part.sort not in structured
+
+
+def _is_capital(side: Term) -> bool:
+    return isinstance(side, Var) and side.name[0].isupper()
 
 
 def _is_around(made: Raw, whole: Raw, lexicon: Lexicon) -> bool:

@@ -58,9 +58,12 @@ def single(read: Reader, subject: bool) -> Value:
     """Return what "it" means: as a subject the last clause's subject, else the latest; a referent before a term.
 
     Behind a verb it is the latest or, in a clause about another thing, what the last clause is about. Other antecedents
-    are tried only where that one gives no reading, for its sort.
+    are tried only where that one gives no reading, for its sort. A letter that was spoken of only within a term is none:
+    of 2^n - 1 what is spoken of is that.
     """
-    singles = [m for m in recent(read) if isinstance(m.value, One)]
+    said = [m for m in recent(read) if isinstance(m.value, One)]
+    whole = {m.value for m in said if not m.within}
+    singles = [m for m in said if m.value in whole] or said
     referents = [m for m in singles if is_variable(m.value)]
     subjects = [m for m in referents if m.subject] if subject else []
     terms = [m for m in singles if isinstance(m.value, One) and _compound(m.value.raw)]
@@ -96,6 +99,8 @@ def single(read: Reader, subject: bool) -> Value:
         read.discourse.unsure = True
         return read.choices.pick([pool[0], topic], ["'it' is the thing", "'it' is the whole subject"])
     about = next((m.value for m in singles if m.subject and m.value != focus.agent), None)
+    if not subject and isinstance(about, One) and _compound(about.raw) and about in pool[1:] and focus.left is None:
+        return read.choices.pick([about, pool[0]], ["'it' is the whole subject", "'it' is the thing"])
     if not subject and isinstance(about, One) and about in pool[1:] and is_variable(about) and focus.left is None:
         return read.choices.pick([pool[0], about], ["'it' is the latest", "'it' is what the last clause is about"])
     things = [value for value in pool if is_variable(value)]  # a value is not meant where its thing does not fit

@@ -92,11 +92,11 @@ def definite(read: Reader, noun: Tree, *, scope: Scope) -> Value:
 
 @phrase("original")
 def original(read: Reader, noun: Tree, *, scope: Scope) -> Value:
-    """Read "the element itself": the latest thing that was called so, else any one."""
+    """Read "the element itself": the latest thing that was called so, else any one where nothing was spoken of."""
     kind = common_noun(noun)
     if kind is None or names_in(noun) or kind.plural or anaphora.called(read, called_so(noun), plural=False):
         return _definite(read, noun, scope, anaphora.called)
-    if kind.word is not None or noun.name != "noun":
+    if kind.word is not None or noun.name != "noun" or read.discourse.mentions:
         raise NoReadingError(f"'the {called_so(noun)}' has no antecedent")
     return general_thing(read, kind)
 

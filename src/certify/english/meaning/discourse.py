@@ -32,6 +32,7 @@ class Mention:
     parts: tuple[One, ...] = ()
     part_word: str = ""
     noun: str = ""
+    within: bool = False  #: as a letter of a term, which is what is spoken of
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +147,11 @@ class Discourse:
         parts: tuple[One, ...] = (),
         part_word: str = "",
         noun: str = "",
+        *,
+        within: bool = False,
     ) -> Value:
         """Remember that `value` was talked about; return it."""
-        self.mentions.append(Mention(value, frozenset(names), subject, parts, part_word, noun))
+        self.mentions.append(Mention(value, frozenset(names), subject, parts, part_word, noun, within))
         return value
 
     def call(self, value: Value, names: Iterable[str]) -> None:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
+from certify.english.guessing import calls
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RNot, RTruth, RVar
 from certify.reading.raw_parts import free_names, map_raw, replace_name, subparts
+
+#: The nouns of what is of a sort.
+NOUNS_OF_SORTS = {"Fun": ("function", "map", "mapping", "sequence"), "Poly": ("polynomial",), "Set": ("set",)}
 
 
 def letters_of_conditions(read: Reader, raw: Raw) -> Raw:
@@ -48,15 +53,16 @@ def letters_as_names(read: Reader, raw: Raw) -> Raw:
     """Return a claim in which a letter may be the name of a thing that has none: "a number is positive if n > 0".
 
     So where the letter and the thing stand in no formula together, and the thing's binder stands around the letter.
-    What "every" or a plural speaks of has no name: primes are regular, if m is even.
+    What "every" or a plural speaks of has no name: primes are regular, if m is even. Of several letters only one that
+    such things are called by is the name.
     """
-    orphans = free_names(raw) - set(read.discourse.declared) - read.discourse.fresh_names
-    if len(orphans) != 1:
-        return raw
-    (name,) = orphans
-    for binder in _binders(raw):
+    orphans = sorted(free_names(raw) - set(read.discourse.declared) - read.discourse.fresh_names)
+    for binder, name in product(_binders(raw), orphans):
+        called = any(calls(name, noun) for noun in NOUNS_OF_SORTS.get(getattr(binder.sort, "name", ""), ()))
+        if binder.var not in read.discourse.nameable or not (len(orphans) == 1 or called):
+            continue
         inside = name in free_names(binder.body) and name not in free_names(_replaced(raw, binder, RTruth(True)))
-        if binder.var in read.discourse.nameable and inside and not _together(binder.body, name, binder.var):
+        if inside and not _together(binder.body, name, binder.var, with_a_third=not called):
             named = replace(binder, var=name, body=replace_name(binder.body, binder.var, RVar(name)))
             labels = [f"{name} names the thing", f"{name} is any other"]
             return _replaced(raw, binder, named) if read.choices.pick([True, False], labels) else raw
@@ -64,19 +70,22 @@ def letters_as_names(read: Reader, raw: Raw) -> Raw:
 
 
 def _binders(raw: Raw) -> list[RBind]:
-    """Return the leading binders of a claim."""
+    """Return the leading binders of a claim, also those behind what it supposes."""
     found: list[RBind] = []
-    while isinstance(raw, RBind):
-        found.append(raw)
-        raw = raw.body
+    while isinstance(raw, RBind) or (isinstance(raw, RBin) and raw.op == "implies"):
+        if isinstance(raw, RBind):
+            found.append(raw)
+        raw = raw.body if isinstance(raw, RBind) else raw.right
     return found
 
 
-def _together(raw: Raw, letter: str, thing: str) -> bool:
+def _together(raw: Raw, letter: str, thing: str, *, with_a_third: bool) -> bool:
     """Return whether an atomic formula speaks of both, or one of each with some third: what restricts a thing or what
     it belongs to is not the thing (a function of a family that is continuous at x).
     """
     atoms = [names for names in map(free_names, _atoms(raw)) if names & {letter, thing}]
+    if not with_a_third:
+        return any({letter, thing} <= names for names in atoms)
     beside = [frozenset().union(*(each for each in atoms if name in each)) for name in (letter, thing)]
     return bool(beside[0] & beside[1])
 

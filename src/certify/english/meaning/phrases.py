@@ -52,7 +52,7 @@ def term(read: Reader, said: LatticeToken) -> Value:
         read.discourse.mention(value, {"expression"})
         for name in sorted(free_names(raw)):
             if not isinstance(raw, RVar):
-                read.discourse.mention(One(RVar(name)))
+                read.discourse.mention(One(RVar(name)), within=True)
     return value
 
 

@@ -50,7 +50,9 @@ def none_of_its(read: Reader, part: Tree, *, scope: Scope) -> Value:
 
 @phrase("parts_of")
 def parts_of(read: Reader, owner: Tree, kin: LatticeToken, *, scope: Scope) -> Value:
-    """Read "a number's divisors"."""
+    """Read "a number's divisors"; a graph's complement is the one that it has, and not every one, if any."""
+    if not sense_of(kin).plural:
+        raise LocalError(f"'{bare(read.lexicon.word(sense_of(kin).word).gloss)}' is one of several, or the only one")
     if mentions(owner, frozenset({"each_other", "the_other"})):
         raise NoReadingError("'each other's divisors' is said of what they are")
     if owner.name in _ENDS_IN_OF:
