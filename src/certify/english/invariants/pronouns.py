@@ -6,18 +6,24 @@ import re
 from collections.abc import Iterator
 from typing import get_args
 
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.continuing import JOINTS
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
-from certify.reading.raw import RApp, Raw
+from certify.reading.raw import RApp, Raw, RVar
 from certify.reading.raw_parts import free_names
 
 #: Nouns, which speak of things.
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
 #: Nouns with prepositions of their own: "a point in a set", where nothing has a letter.
 _PLACED = frozenset({"RN", "RNS"})
+#: What is made of one thing, and of two with a sign between them.
+_OF_ONE = frozenset({"apply", "apply_each", "applyp", "postfix", "prefix_op", "possessive"})
+#: What something has, by the pronoun for it.
+_OWNED = frozenset({"its", "its_own", "own_parts"})
+_WITH_A_SIGN = frozenset({"infix", "act", "act_and", "infix_names"})
 _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
 #: What names another thing in a clause, and subjects that are several things.
 _SPOKEN_OF = _NOUNS | {"VAR", "TERM", "FORMULA", "CONST", "FN"}
@@ -50,6 +56,56 @@ def no_pronoun_out_of_scope(candidate: Candidate) -> None:
     """Raise NoReadingError where a thing that the text introduces is spoken of outside its quantifier."""
     if candidate.free_letters & candidate.fresh_names:
         raise NoReadingError("a pronoun refers to something out of its scope")
+
+
+def no_that_within_itself(candidate: Candidate) -> None:
+    """Refuse "the measure of s minus that of t" as the measure of a difference of s and the measure of t.
+
+    What a pronoun refers to does not contain it (i within i: Chomsky, Lectures on Government and Binding, 1981), and
+    "that of t" is spoken of beside what it repeats. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        if phrase.name in _OF_ONE and any(_is_that_behind_a_sign(part) for part in phrase.children):
+            raise NoReadingError("'that of' stands beside the thing that it repeats, and not within it")
+
+
+def _is_that_behind_a_sign(part: Tree | LatticeToken) -> bool:
+    """Return whether a phrase joins something with "that of"."""
+    last = part.children[-1] if isinstance(part, Tree) and part.name in _WITH_A_SIGN else None
+    return isinstance(last, Tree) and (last.name == "that_of" or _is_that_behind_a_sign(last))
+
+
+def no_its_of_what_stands_beside(candidate: Candidate) -> None:
+    """Refuse "the sum of its positive part and its negative part" with the negative part of the positive one.
+
+    Pronouns in parallel places refer to one thing (Smyth, Grammatical Determinants of Ambiguous Pronoun Resolution,
+    1994). Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        parts = [part for part in phrase.children if isinstance(part, Tree)] if phrase.name in _JOINED else []
+        if len(parts) < 2 or any(part.name not in _OWNED for part in parts):
+            continue
+        first, *others = (_symbols_of(part) for part in parts)
+        later = frozenset().union(*others)
+        for said in candidate.parts:
+            owner = said.args[-1] if isinstance(said, RApp) and said.word in later and said.args else None
+            made = isinstance(owner, RApp) and owner.word in first
+            if made or (
+                isinstance(owner, RVar) and owner.name in candidate.fresh_names and _says(candidate, first, owner)
+            ):
+                raise NoReadingError("'its' twice: of one thing, or of one thing and what it has?")
+
+
+def _symbols_of(part: Tree) -> frozenset[str]:
+    """Return the words of a noun phrase, and those of the relations that its nouns say."""
+    values = (token.value for token in leaves(part))
+    return frozenset(value.word for value in values if isinstance(value, Noun | Sense) and value.word is not None)
+
+
+def _says(candidate: Candidate, words: frozenset[str], thing: RVar) -> bool:
+    """Return whether one of some words is said of a thing."""
+    said = (part for part in candidate.parts if isinstance(part, RApp) and part.word in words)
+    return any(part.args[:1] == (thing,) for part in said)
 
 
 def clear_pronoun(candidate: Candidate) -> None:
