@@ -7,7 +7,7 @@ from certify.english.meaning import anaphora
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import said_of_one, say
 from certify.english.meaning.scope import Scope, close, saying
-from certify.english.meaning.syntax import is_bare_name
+from certify.english.meaning.syntax import is_bare_name, subtrees
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
 from certify.reading.raw import Raw
@@ -81,7 +81,7 @@ def q_gapped(read: Reader, *parts: Tree) -> Scope:
 
 def _gapped(read: Reader, first: Tree, one: Tree, second: Tree, other: Tree) -> list[Raw]:
     """Return what two clauses say that share the copula (gapping: Ross, 1970): of each more than that it is a name."""
-    if any(said.name == "is_np" and is_bare_name(said.children[0]) for said in (one, other)):
+    if any(said.name == "is_np" and any(map(is_bare_name, subtrees(said))) for said in (one, other)):
         raise LocalError("a name behind a noun is its name, or one more thing of a list")
     clauses = []
     for named, said in ((first, one), (second, other)):
