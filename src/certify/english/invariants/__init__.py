@@ -310,6 +310,7 @@ from certify.english.invariants.presumed import (
 from certify.english.invariants.pronouns import (
     clear_pronoun,
     no_it_beside_itself,
+    no_it_of_another_subject,
     no_its_of_what_stands_beside,
     no_pronoun_out_of_scope,
     no_that_within_itself,
@@ -542,6 +543,7 @@ INVARIANTS = (
     no_range_before_a_claim,
     no_restriction_behind_a_range,
     no_it_beside_itself,
+    no_it_of_another_subject,
     no_its_of_what_stands_beside,
     no_singular_of_several,
     no_plural_of_one,

@@ -10,9 +10,9 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.continuing import JOINTS
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.syntax import mentions, token_raw
 from certify.english.meaning.things import NoReadingError
-from certify.reading.raw import RApp, Raw, RVar
+from certify.reading.raw import RApp, Raw, RNum, RVar
 from certify.reading.raw_parts import free_names
 
 #: Nouns, which speak of things.
@@ -45,6 +45,8 @@ _EXPLETIVE = re.compile(
     r"\b(?:(?<=is )it|it (?:is|was)(?: not| also| always)?) "
     r"(?:true|false|the case|necessary|sufficient|necessary and sufficient|known|clear|possible) (?=that |for )"
 )
+#: Objects that are letters, or are made of them by signs.
+_IN_LETTERS = frozenset({"term", "infix", "postfix", "infix_names", "or_np", "and_np", "to_nth_power", "prefix_op"})
 _WITH_OBJECT = frozenset({"adj2", "verb", "is_np"})
 #: Tasks with their answers.
 _TASKS = frozenset({"answered", "chosen"})
@@ -308,20 +310,46 @@ def _speaks_of(token: LatticeToken, apart: frozenset[str]) -> bool:
 def no_it_beside_itself(candidate: Candidate) -> None:
     """Refuse "if n has a divisor, it is at most n" as n ≤ n: "it" beside a name is another thing (principle C).
 
-    Raises NoReadingError.
+    So is "5 divides n if and only if it divides n squared" no claim that n divides n². Raises NoReadingError.
     """
-    same = {
-        part.args[0]
-        for part in candidate.parts
-        if isinstance(part, RApp) and len(part.args) == 2 and len(set(part.args)) == 1
-    }
-    letters = frozenset().union(*map(free_names, same))
     for clause in candidate.phrases:
         subject, said = [*clause.children, None, None][:2] if clause.name in _CLAUSES else (None, None)
         if isinstance(subject, Tree) and subject.name == "it" and isinstance(said, Tree):
-            verbs = (part for part in phrases(said) if part.name in _WITH_OBJECT)
-            objects = (
-                part for verb in verbs for part in verb.children if isinstance(part, Tree) and part.name == "term"
-            )
-            if any(letters & _letters(token) for part in objects for token in leaves(part)):
+            verbs = [part for part in phrases(said) if part.name in _WITH_OBJECT]
+            objects = (part for verb in verbs for part in verb.children if isinstance(part, Tree))
+            letters = {name for part in objects if part.name in _IN_LETTERS for name in _names_of(part)}
+            words = frozenset().union(*map(_symbols_of, verbs))
+            if letters and any(_is_of_itself(part, letters, words) for part in candidate.parts):
                 raise NoReadingError("'it' beside a name is another thing (principle C)")
+
+
+def _names_of(part: Tree) -> frozenset[str]:
+    return frozenset().union(*map(_letters, leaves(part)))
+
+
+def _is_of_itself(part: Raw, letters: set[str], words: frozenset[str]) -> bool:
+    """Return whether something that is named is related to what is made of it: n to n², by one of some words."""
+    match part:
+        case RApp(word, (RVar(name), *others)) if others and name in letters:
+            alike = part.args[0] == part.args[-1]
+            return alike or (word in words and any(name in free_names(other) for other in others))
+    return False
+
+
+def no_it_of_another_subject(candidate: Candidate) -> None:
+    """Refuse "3 is a divisor of n^k only if it is a divisor of n" with k for "it": the numeral is said to be one.
+
+    Of two clauses with one predicate the pronoun is the subject of the other (parallelism: Smyth, 1994). Raises
+    NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        clauses = [part for part in phrase.children if isinstance(part, Tree) and part.name in _CLAUSES]
+        subjects = [clause.children[0] for clause in clauses]
+        if len(clauses) != 2 or [part.name for part in subjects if isinstance(part, Tree)] != ["term", "it"]:
+            continue
+        number = next((token_raw(token) for token in leaves(clauses[0])), None)
+        one, other = (_symbols_of(clause) for clause in clauses)
+        shared = [part for part in candidate.parts if isinstance(part, RApp) and part.word in one & other]
+        if isinstance(number, RNum) and any(number not in part.args for part in shared):
+            raise NoReadingError("'it' in a clause like the one before is what that one is about")
+
