@@ -23,7 +23,7 @@ def indexed_count_name(gloss: str) -> str:
 def total_name(function: Word, kin: Word, lexicon: Lexicon) -> str:
     """Return the function that takes together all that a relational noun says of a thing: the sum of the digits of."""
     plural = morphology.plural(bare(kin.gloss), next((frame.forms for frame in kin.frames), {}))
-    last = bare(function.gloss).split()[0]
+    last, *_ = bare(function.gloss).split(" of")
     text = f"{last} of the {plural} of"
     known = (symbol_name(said) for said in (f"{last} of {plural} of", text))
     return next((name for name in known if name in lexicon.named), guessed_name("function", text))

@@ -18,6 +18,8 @@ from certify.reading.raw_parts import subparts
 
 #: What an interval is called.
 _NOUNS = frozenset({"interval", "segment"})
+#: What is said to be within brackets of numbers, or to go there.
+_WITHIN = frozenset({"in", "to", "over", "into", "onto", "within"})
 #: What is said of intervals whose ends may be out of order, and how ends are compared.
 _EMPTY = re.compile(r"\b(?:non-?)?empty\b|\bsingleton\b|\bdegenerate\b|∅|\\emptyset")
 _ORDER = r"(?:[<≤>≥=≠]|\\(?:le|ge|leq|geq|lt|gt|ne|neq|leqslant|geqslant)\b|is (?:less|greater|smaller|larger|at) \w+)"
@@ -37,6 +39,7 @@ def with_intervals(tokens: Iterable[LatticeToken], words: Sequence[str]) -> Iter
     before = {place: words[tokens[place].start - 1] if tokens[place].start else "" for place in found}
     sure = {place for place, word in before.items() if word in _NOUNS}
     sure |= {place for place, word in before.items() if word == "on" and _are_numbers(found[place])}
+    sure |= {place for place, word in before.items() if word in _WITHIN and _are_sure_numbers(found[place])}
     known = {(found[place].low, found[place].high) for place in sure}
     sure |= {place for place, word in before.items() if word == "in" and (found[place].low, found[place].high) in known}
     for place, token in enumerate(tokens):
@@ -54,6 +57,12 @@ def _ends_of(token: LatticeToken) -> Interval | None:
 
 def _are_numbers(ends: Interval) -> bool:
     return all(map(_is_number, (ends.low, ends.high)))
+
+
+def _are_sure_numbers(ends: Interval) -> bool:
+    """Return whether brackets hold both ends, and an end is a number whatever its letters are: [0, 1], [-π, π]."""
+    closed = (ends.opening, ends.closing) == ("[", "]")
+    return closed and _are_numbers(ends) and not all(isinstance(end, RVar) for end in (ends.low, ends.high))
 
 
 def interval_of(raw: Raw | None) -> Interval | None:

@@ -102,6 +102,7 @@ from certify.english.invariants.function_arguments import (
     no_unsaid_function,
     no_value_beside_its_letter,
 )
+from certify.english.invariants.gapping import no_amount_of_a_gapped_clause
 from certify.english.invariants.indefinites import (
     no_arbitrary_as_each,
     no_claim_of_itself,
@@ -135,8 +136,9 @@ from certify.english.invariants.lists import (
     no_list_by_its_emptiness,
     no_list_by_its_length,
     no_list_of_each,
+    no_list_of_ends,
     no_relative_of_each,
-    no_sequence_of_one_member,
+    no_sequence_as_singleton,
     no_sign_cut_from_its_complement,
     no_value_of_a_list,
 )
@@ -169,8 +171,10 @@ from certify.english.invariants.names import (
     no_torn_name,
 )
 from certify.english.invariants.natures import (
+    no_difference_of_values_as_sets,
     no_map_as_set,
     no_negative_by_default,
+    no_number_by_the_letter_of_a_function,
     no_number_of_another_nature,
     no_order_of_values_of_each,
     no_other_nature,
@@ -202,7 +206,9 @@ from certify.english.invariants.neighbours import (
     no_measure_without_its_adjective,
     no_name_cut_from_its_noun,
     no_numeral_with_what_is_said,
+    no_operation_on_a_relative,
     no_place_apart_from_its_noun,
+    no_power_as_direction,
     no_power_of_the_last,
     no_second_without_a_first,
     no_structure_in_a_list,
@@ -321,8 +327,11 @@ from certify.english.invariants.presumed import (
 from certify.english.invariants.pronouns import (
     clear_pronoun,
     no_it_beside_itself,
+    no_it_of_another_subject,
+    no_its_of_what_stands_beside,
     no_object_within_a_term,
     no_pronoun_out_of_scope,
+    no_that_within_itself,
 )
 from certify.english.invariants.ranges import (
     no_bound_of_a_capital,
@@ -391,6 +400,7 @@ from certify.english.invariants.things import (
     no_comparison_without_order,
     no_ends_out_of_order,
     no_foreign_operation,
+    no_half_of_two,
     no_index_of_everything,
     no_kind_beside_a_sort,
     no_map_of_a_thing_and_a_set,
@@ -555,6 +565,8 @@ INVARIANTS = (
     no_restriction_behind_a_range,
     no_it_beside_itself,
     no_object_within_a_term,
+    no_it_of_another_subject,
+    no_its_of_what_stands_beside,
     no_singular_of_several,
     no_plural_of_one,
     no_cut_off_function,
@@ -589,6 +601,12 @@ INVARIANTS = (
     no_numeral_with_what_is_said,
     no_value_acted_upon,
     no_power_of_the_last,
+    no_operation_on_a_relative,
+    no_power_as_direction,
+    no_amount_of_a_gapped_clause,
+    no_that_within_itself,
+    no_sequence_as_singleton,
+    no_half_of_two,
     no_also_of_a_part,
     no_direction_of_a_structure,
     no_measure_without_its_adjective,
@@ -711,7 +729,6 @@ CLAIM_INVARIANTS = (
     no_circle_number_as_letter,
     no_number_as_element,
     no_shape_of_things,
-    no_sequence_of_one_member,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -783,6 +800,9 @@ READING_INVARIANTS = (
     no_indeterminate_as_thing,
     no_product_of_structures,
     no_list_by_its_emptiness,
+    no_list_of_ends,
+    no_difference_of_values_as_sets,
+    no_number_by_the_letter_of_a_function,
     no_lattice_of_numbers,
     no_successor_by_its_name,
     no_narrow_value,

@@ -87,6 +87,7 @@ def _is_opaque_token(token: LatticeToken, lexicon: Lexicon) -> bool:
 
 #: Questions that begin with their verb.
 _ASKED = frozenset({"q_copula", "q_do"})
+_SINGULAR_VERBS = frozenset({"is", "has", "does", "lies", "belongs", "equals", "stands", "remains", "becomes"})
 
 
 def no_plural_subject_of_singular(candidate: Candidate) -> None:
@@ -102,7 +103,7 @@ def no_plural_subject_of_singular(candidate: Candidate) -> None:
             verbs = {token.start for token in leaves(phrase) if token.type == "V2"}
             verb = candidate.words[end] if end < len(candidate.words) else ""
             singular = end in verbs and not known and verb.endswith("s") and not verb.endswith("ss")
-            if verb in ("is", "has", "does") or singular:
+            if verb in _SINGULAR_VERBS or singular:
                 raise NoReadingError(f"'{verb}' after several things: of which is it said?")
         asked = phrase.children[0] if phrase.name in _ASKED else None
         if isinstance(asked, Tree) and asked.name == "and_np" and not (known and _is_of_each(asked)):

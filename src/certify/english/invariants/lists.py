@@ -15,7 +15,7 @@ from certify.errors import BadInputError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import FAMILY, LISTING, bare, symbol_name
 from certify.lexicon.skeletons import skeleton_of
-from certify.logic import App, Apply, Pred, Sort, Statement, Symbol, subnodes, symbols
+from certify.logic import App, Apply, Sort, Statement, subnodes, symbols
 from certify.reading.raw import RApp, RApply, RVar
 from certify.reading.raw_parts import parts_of
 
@@ -29,9 +29,15 @@ _SAID_BEHIND = frozenset({"verb", "adjective"})
 _OF_LISTS = re.compile(
     r"\b(?:[Ll]ists?|[Ss]trings?|[Ww]ords?|[Nn]il|[Tt]uples?|[Ss]equences?|reversed?|append\w*)\b|\[|::|\+\+"
 )
-#: What has members one after another, and the sign of a set of one thing, guessed or not.
-_IN_ORDER = frozenset({"net", "sequence", "series", "subsequence"})
-_SINGLETON = frozenset({"singleton", "finset_singleton"})
+#: What a text with lists in code has, beside brackets; and what is said of sequences, which stand in braces as well.
+_OF_CODE_LISTS = re.compile(
+    r"\b(?:lists?|strings?|words?|nil|tuples?|sequences?|revers\w+|append\w*|concat\w*|sort\w*|permut\w*|nodup|pairwise"
+    r"|chain|entr(?:y|ies)|duplicates?|vectors?|prod|sum)\b|\] ?\. ?[a-z]|::|\+\+|~",
+    re.IGNORECASE,
+)
+_OF_SEQUENCES = re.compile(
+    r"\b(?:(?:sub)?sequences?|family|net|converges?|convergent|cauchy|diverges?)\b", re.IGNORECASE
+)
 _GATHERING = re.compile(r"(?:family|collection|sequence) of ")
 
 
@@ -102,6 +108,43 @@ def _is_list(term: object) -> bool:
     return isinstance(term, App) and term.symbol.name in ("cons", "nil")
 
 
+def no_list_of_ends(candidate: Candidate, statement: Statement) -> None:
+    """Refuse `[a, b]` as the list of a and b where no word or sign is of lists: the interval between them is meant.
+
+    Raises NoReadingError.
+    """
+    if _OF_CODE_LISTS.search(candidate.text):
+        return
+    for part in subnodes(statement.formula):
+        if _is_pair(part):
+            raise NoReadingError("brackets around two things: the list of them, or the interval between them?")
+
+
+def _is_pair(part: object) -> bool:
+    """Return whether a term is a list that is written out, of two entries."""
+    sizes = 0
+    while isinstance(part, App) and part.symbol.name == "cons":
+        part, sizes = part.args[1], sizes + 1
+    return sizes == 2 and isinstance(part, App) and part.symbol.name == "nil"
+
+
+def no_sequence_as_singleton(candidate: Candidate) -> None:
+    """Refuse "the sequence {sin n}" as the set with one element sin n, for any n: braces hold all its members.
+
+    Raises NoReadingError.
+    """
+    if _OF_SEQUENCES.search(candidate.text) is None:
+        return
+    for part in candidate.parts:
+        match part:
+            case RApp(name, (RApp(_, args),)) if args and _is_singleton(name):
+                raise NoReadingError("braces around one thing: the set with it, or a sequence of such?")
+
+
+def _is_singleton(name: str) -> bool:
+    return name == "singleton" or (skeleton_of(name) or ("", ""))[1] == "singleton ·"
+
+
 def no_list_by_its_length(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse a vector that is a list since its length is spoken of: what an opaque noun names has a length of its own.
 
@@ -129,17 +172,3 @@ def no_list_by_its_emptiness(candidate: Candidate, statement: Statement) -> None
 
 def _is_of_lists(sorts: tuple[Sort, ...]) -> bool:
     return any(sort.name == "List" for sort in sorts)
-
-
-def no_sequence_of_one_member(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "the sequence {f(1/n)}" as one that is the set of one value: its members are those of all n.
-
-    Raises NoReadingError.
-    """
-    for part in subnodes(statement.formula):
-        match part:
-            case Pred(said, (App(Symbol(name)), *_)):
-                made = (skeleton_of(name) or ("", name))[1].split(" ")[0]
-                words = bare(lexicon.word(said.name).gloss).split()
-                if made in _SINGLETON and not _IN_ORDER.isdisjoint(words):
-                    raise NoReadingError("a sequence has a member for every n, and is no set of one")

@@ -17,7 +17,8 @@ from certify.english.parts import set_nouns
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
-from certify.logic import BINDERS, INT, NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
+from certify.logic import BINDERS, INT, NAT, App, Num, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
+from certify.reading.raw import RBind
 
 #: What is between things that are no numbers, what figures have, and nouns of what is no number.
 _BETWEEN = frozenset({"angle"})
@@ -41,6 +42,10 @@ _MONOTONE = frozenset(
 _IDLE_OF_NATURALS = frozenset({"nonnegative"})
 #: What is said of whole numbers.
 _OF_WHOLE_NUMBERS = frozenset({"even", "odd", "prime", "composite"})
+_OF_MULTIPLES = frozenset({"dvd"})
+_PARITIES = frozenset({"even", "odd"})
+#: What is taken of two sets or numbers, in a word.
+_MINUS, _DIFFERENCES = "minus", frozenset({"sdiff", "finset_sdiff"})
 #: How nouns of what goes from one thing to another end, and sorts of sets.
 _ENDS = (" from to", " from onto", " from into")
 _SETS = frozenset({"Set", "Finset"})
@@ -143,13 +148,53 @@ def no_sign_of_a_count(statement: Statement, lexicon: Lexicon) -> None:
 
 
 def no_parity_of_a_thing(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "the identity permutation is odd" as an odd number: it is a thing of its own. Raises NoReadingError."""
+    """Refuse "the identity permutation is odd" as an odd number: it is a thing of its own.
+
+    Nor is an opaque value of whatever type odd, or a multiple of 11: of rational numbers each one is. Raises
+    NoReadingError.
+    """
+    structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
     for part in subnodes(statement.formula):
-        if isinstance(part, Pred) and part.symbol.name in _OF_WHOLE_NUMBERS:
-            (thing, *_) = part.args
-            own = isinstance(thing, App) and not thing.args and lexicon.word(thing.symbol.name).opaque is not None
-            if own and thing.sort.variable:
-                raise NoReadingError(f"'{part.symbol.name}' of what is no number")
+        if not isinstance(part, Pred) or part.symbol.name not in _OF_WHOLE_NUMBERS | _OF_MULTIPLES:
+            continue
+        divides = part.symbol.name in _OF_MULTIPLES
+        thing = part.args[-1] if divides else part.args[0]
+        own = isinstance(thing, App) and lexicon.word(thing.symbol.name).opaque is not None
+        by_numbers = not divides or isinstance(part.args[0], Num)
+        if own and by_numbers and thing.sort.variable and thing.sort not in structured:
+            raise NoReadingError(f"'{part.symbol.name}' of what is no number")
+
+
+def no_difference_of_values_as_sets(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the measure of s minus that of t" as a difference of sets, which no word says that measures are.
+
+    Raises NoReadingError.
+    """
+    if _MINUS not in candidate.lowered:
+        return
+    for part in subnodes(statement.formula):
+        for value in part.args if isinstance(part, App) and part.symbol.name in _DIFFERENCES else ():
+            word = candidate.lexicon.word(value.symbol.name) if isinstance(value, App) else None
+            if word is not None and word.opaque is not None and not _head_of_set(word.gloss):
+                raise NoReadingError(f"'{_MINUS}' between values that no word says to be sets")
+
+
+def _head_of_set(gloss: str) -> bool:
+    """Return whether a word names what has elements: the kernel of, the positive cone of."""
+    return not set_nouns().isdisjoint(bare(gloss).split())
+
+
+def no_number_by_the_letter_of_a_function(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "if f and g are even, so is their sum" of numbers f and g: letters of functions, which may be even too.
+
+    Raises NoReadingError.
+    """
+    declared = {part.var for part in candidate.parts if isinstance(part, RBind) and isinstance(part.sort, Sort)}
+    for part in subnodes(statement.formula):
+        thing = part.args[0] if isinstance(part, Pred) and part.symbol.name in _PARITIES else None
+        letters = {node.name for node in subnodes(thing) if isinstance(node, Var)} if thing is not None else set()
+        if letters & _OF_FUNCTIONS - declared - candidate.declared:
+            raise NoReadingError("a number, or a function that is even or odd?")
 
 
 def no_order_of_values_of_each(candidate: Candidate, statement: Statement) -> None:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import SAYS_WHAT, behind, word_of
+from certify.english.invariants.derivations import OF_SOMETHING, SAYS_WHAT, behind, word_of
 from certify.english.invariants.natures_by_use import known_words
 from certify.english.meaning.syntax import in_plural, letters_of, mentions, subtrees
 from certify.english.meaning.things import NoReadingError
@@ -53,6 +54,10 @@ _PRONOUNS = frozenset({"it", "its", "its_own", "itself", "their", "its_with"})
 #: What is made of two things, and what stands behind a thing that it is made of.
 _OF_TWO = frozenset({"apply2", "op_of"})
 _JOINED, _TERMS, _PAIR = frozenset({"and_np"}), frozenset({"term"}), 2
+#: Powers that are no sign between two things.
+_POWERS = frozenset({"postfix", "to_nth_power"})
+#: What takes a complement behind a preposition, and the one that powers have too.
+_DIRECTED, _TO = OF_SOMETHING | {"applyp", "applyp1", "adj2", "verb"}, "to"
 
 
 def no_structure_in_a_list(candidate: Candidate) -> None:
@@ -246,14 +251,62 @@ def no_value_acted_upon(candidate: Candidate) -> None:
 
 
 def no_power_of_the_last(candidate: Candidate) -> None:
-    """Refuse "the sum of x and y squared" as x + y²: the sum may be squared as well. Raises NoReadingError."""
+    """Refuse "the sum of x and y squared" as x + y²: the sum may be squared as well, or raised "to the n".
+
+    Raises NoReadingError.
+    """
     for phrase in candidate.phrases:
-        both = phrase.children[-1] if phrase.name in _OF_TWO else None
+        made = phrase.children[0] if _raises(phrase) else phrase
+        both = made.children[-1] if isinstance(made, Tree) and made.name in _OF_TWO else None
         pair = both.children if isinstance(both, Tree) and both.name in _JOINED else ()
         first, last = pair if len(pair) == _PAIR else (None, None)
-        powers = [isinstance(part, Tree) and part.name == "postfix" for part in (first, last)]
-        if powers == [False, True] and isinstance(first, Tree) and first.name in _TERMS:
+        powers = made is not phrase or (isinstance(last, Tree) and _raises(last))
+        if powers and isinstance(first, Tree) and first.name in _TERMS:
             raise NoReadingError("a power behind two things: of the last, or of what is made of both?")
+
+
+def _raises(phrase: Tree) -> bool:
+    """Return whether a phrase ends in a power: squared, to the n."""
+    return phrase.name in _POWERS or _sign_of(phrase) == "OPW"
+
+
+def _multiplies(phrase: Tree) -> bool:
+    return _sign_of(phrase) == "OPP"
+
+
+def _sign_of(phrase: Tree) -> str:
+    """Return the type of the sign between two things: of sums, products or powers."""
+    sign = phrase.children[1] if phrase.name == "infix" else None
+    return sign.type if isinstance(sign, LatticeToken) else ""
+
+
+def no_operation_on_a_relative(candidate: Candidate) -> None:
+    """Refuse "a divisor of m to the n" as the power of a divisor, "a divisor of m times n" as n times one.
+
+    What stands behind a complement is joined with the nearest, where it binds as closely (late closure: Frazier and
+    Fodor, The Sausage Machine, 1978). One more than a multiple is "a multiple of n plus one". Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        noun = phrase.children[0] if _raises(phrase) or _multiplies(phrase) else None
+        if not isinstance(noun, Tree) or noun.name not in _NAMING:
+            continue
+        of = next((part.children[-1] for part in phrases(noun) if part.name in OF_SOMETHING), None)
+        if isinstance(of, Tree) and of.name in _TERMS and _end_of(of) == _end_of(noun):
+            raise NoReadingError("a sign behind a complement: of what it is of, or of the whole?")
+
+
+def no_power_as_direction(candidate: Candidate) -> None:
+    """Refuse "the order of g to the k" as an order of g to some k: "to the" before a letter says its exponent.
+
+    Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        for sign, named in pairwise(phrase.children):
+            if not isinstance(sign, LatticeToken) or not isinstance(named, Tree) or named.name != "definite":
+                continue
+            letter = isinstance(named.children[-1], Tree) and named.children[-1].name == "variables"
+            if letter and candidate.lowered[sign.end - 1] == _TO and phrase.name in _DIRECTED:
+                raise NoReadingError("'to the' before a letter is a power")
 
 
 def no_measure_without_its_adjective(candidate: Candidate) -> None:

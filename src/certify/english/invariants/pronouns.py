@@ -6,18 +6,24 @@ import re
 from collections.abc import Iterator
 from typing import get_args
 
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.continuing import JOINTS
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.syntax import mentions, token_raw
 from certify.english.meaning.things import NoReadingError
-from certify.reading.raw import RApp, Raw, RVar
+from certify.reading.raw import RApp, Raw, RNum, RVar
 from certify.reading.raw_parts import free_names
 
 #: Nouns, which speak of things.
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RNOUN0", "STRUCT"})
 #: Nouns with prepositions of their own: "a point in a set", where nothing has a letter.
 _PLACED = frozenset({"RN", "RNS"})
+#: What is made of one thing, and of two with a sign between them.
+_OF_ONE = frozenset({"apply", "apply_each", "applyp", "postfix", "prefix_op", "possessive"})
+#: What something has, by the pronoun for it.
+_OWNED = frozenset({"its", "its_own", "own_parts"})
+_WITH_A_SIGN = frozenset({"infix", "act", "act_and", "infix_names"})
 _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
 #: What names another thing in a clause, and subjects that are several things.
 _SPOKEN_OF = _NOUNS | {"VAR", "TERM", "FORMULA", "CONST", "FN"}
@@ -39,6 +45,8 @@ _EXPLETIVE = re.compile(
     r"\b(?:(?<=is )it|it (?:is|was)(?: not| also| always)?) "
     r"(?:true|false|the case|necessary|sufficient|necessary and sufficient|known|clear|possible) (?=that |for )"
 )
+#: Objects that are letters, or are made of them by signs.
+_IN_LETTERS = frozenset({"term", "infix", "postfix", "infix_names", "or_np", "and_np", "to_nth_power", "prefix_op"})
 _WITH_OBJECT = frozenset({"adj2", "verb", "is_np"})
 #: Tasks with their answers.
 _TASKS = frozenset({"answered", "chosen"})
@@ -50,6 +58,56 @@ def no_pronoun_out_of_scope(candidate: Candidate) -> None:
     """Raise NoReadingError where a thing that the text introduces is spoken of outside its quantifier."""
     if candidate.free_letters & candidate.fresh_names:
         raise NoReadingError("a pronoun refers to something out of its scope")
+
+
+def no_that_within_itself(candidate: Candidate) -> None:
+    """Refuse "the measure of s minus that of t" as the measure of a difference of s and the measure of t.
+
+    What a pronoun refers to does not contain it (i within i: Chomsky, Lectures on Government and Binding, 1981), and
+    "that of t" is spoken of beside what it repeats. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        if phrase.name in _OF_ONE and any(_is_that_behind_a_sign(part) for part in phrase.children):
+            raise NoReadingError("'that of' stands beside the thing that it repeats, and not within it")
+
+
+def _is_that_behind_a_sign(part: Tree | LatticeToken) -> bool:
+    """Return whether a phrase joins something with "that of"."""
+    last = part.children[-1] if isinstance(part, Tree) and part.name in _WITH_A_SIGN else None
+    return isinstance(last, Tree) and (last.name == "that_of" or _is_that_behind_a_sign(last))
+
+
+def no_its_of_what_stands_beside(candidate: Candidate) -> None:
+    """Refuse "the sum of its positive part and its negative part" with the negative part of the positive one.
+
+    Pronouns in parallel places refer to one thing (Smyth, Grammatical Determinants of Ambiguous Pronoun Resolution,
+    1994). Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        parts = [part for part in phrase.children if isinstance(part, Tree)] if phrase.name in _JOINED else []
+        if len(parts) < 2 or any(part.name not in _OWNED for part in parts):
+            continue
+        first, *others = (_symbols_of(part) for part in parts)
+        later = frozenset().union(*others)
+        for said in candidate.parts:
+            owner = said.args[-1] if isinstance(said, RApp) and said.word in later and said.args else None
+            made = isinstance(owner, RApp) and owner.word in first
+            if made or (
+                isinstance(owner, RVar) and owner.name in candidate.fresh_names and _says(candidate, first, owner)
+            ):
+                raise NoReadingError("'its' twice: of one thing, or of one thing and what it has?")
+
+
+def _symbols_of(part: Tree) -> frozenset[str]:
+    """Return the words of a noun phrase, and those of the relations that its nouns say."""
+    values = (token.value for token in leaves(part))
+    return frozenset(value.word for value in values if isinstance(value, Noun | Sense) and value.word is not None)
+
+
+def _says(candidate: Candidate, words: frozenset[str], thing: RVar) -> bool:
+    """Return whether one of some words is said of a thing."""
+    said = (part for part in candidate.parts if isinstance(part, RApp) and part.word in words)
+    return any(part.args[:1] == (thing,) for part in said)
 
 
 def clear_pronoun(candidate: Candidate) -> None:
@@ -276,20 +334,46 @@ def _speaks_of(token: LatticeToken, apart: frozenset[str]) -> bool:
 def no_it_beside_itself(candidate: Candidate) -> None:
     """Refuse "if n has a divisor, it is at most n" as n ≤ n: "it" beside a name is another thing (principle C).
 
-    Raises NoReadingError.
+    So is "5 divides n if and only if it divides n squared" no claim that n divides n². Raises NoReadingError.
     """
-    same = {
-        part.args[0]
-        for part in candidate.parts
-        if isinstance(part, RApp) and len(part.args) == 2 and len(set(part.args)) == 1
-    }
-    letters = frozenset().union(*map(free_names, same))
     for clause in candidate.phrases:
         subject, said = [*clause.children, None, None][:2] if clause.name in _CLAUSES else (None, None)
         if isinstance(subject, Tree) and subject.name == "it" and isinstance(said, Tree):
-            verbs = (part for part in phrases(said) if part.name in _WITH_OBJECT)
-            objects = (
-                part for verb in verbs for part in verb.children if isinstance(part, Tree) and part.name == "term"
-            )
-            if any(letters & _letters(token) for part in objects for token in leaves(part)):
+            verbs = [part for part in phrases(said) if part.name in _WITH_OBJECT]
+            objects = (part for verb in verbs for part in verb.children if isinstance(part, Tree))
+            letters = {name for part in objects if part.name in _IN_LETTERS for name in _names_of(part)}
+            words = frozenset().union(*map(_symbols_of, verbs))
+            if letters and any(_is_of_itself(part, letters, words) for part in candidate.parts):
                 raise NoReadingError("'it' beside a name is another thing (principle C)")
+
+
+def _names_of(part: Tree) -> frozenset[str]:
+    return frozenset().union(*map(_letters, leaves(part)))
+
+
+def _is_of_itself(part: Raw, letters: set[str], words: frozenset[str]) -> bool:
+    """Return whether something that is named is related to what is made of it: n to n², by one of some words."""
+    match part:
+        case RApp(word, (RVar(name), *others)) if others and name in letters:
+            alike = part.args[0] == part.args[-1]
+            return alike or (word in words and any(name in free_names(other) for other in others))
+    return False
+
+
+def no_it_of_another_subject(candidate: Candidate) -> None:
+    """Refuse "3 is a divisor of n^k only if it is a divisor of n" with k for "it": the numeral is said to be one.
+
+    Of two clauses with one predicate the pronoun is the subject of the other (parallelism: Smyth, 1994). Raises
+    NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        clauses = [part for part in phrase.children if isinstance(part, Tree) and part.name in _CLAUSES]
+        subjects = [clause.children[0] for clause in clauses]
+        if len(clauses) != 2 or [part.name for part in subjects if isinstance(part, Tree)] != ["term", "it"]:
+            continue
+        number = next((token_raw(token) for token in leaves(clauses[0])), None)
+        one, other = (_symbols_of(clause) for clause in clauses)
+        shared = [part for part in candidate.parts if isinstance(part, RApp) and part.word in one & other]
+        if isinstance(number, RNum) and any(number not in part.args for part in shared):
+            raise NoReadingError("'it' in a clause like the one before is what that one is about")
+

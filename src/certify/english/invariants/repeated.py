@@ -11,6 +11,8 @@ from certify.english.meaning.things import NoReadingError
 _CONDITIONALS = frozenset({"if_then", "when_then"})
 #: Noun phrases in a predicate, which may only say what the letters of a text are.
 _NOUNS = frozenset({"is_np", "kind"})
+#: Clauses that repeat what was said last: so is it, the same holds for it.
+_REPEATS = frozenset({"so_is", "so_too"})
 
 
 def no_doubtful_repetition(candidate: Candidate) -> None:
@@ -20,7 +22,7 @@ def no_doubtful_repetition(candidate: Candidate) -> None:
     """
     for phrase in candidate.phrases:
         given, then = phrase.children[:2] if phrase.name in _CONDITIONALS else (None, None)
-        if isinstance(given, Tree) and isinstance(then, Tree) and then.name == "so_is":
+        if isinstance(given, Tree) and isinstance(then, Tree) and then.name in _REPEATS:
             *before, last = (*_predicates(given),) or (None,)
             kept = [part for part in before if part is not None and part.name not in _NOUNS]
             said = {_words(candidate, part) for part in (*kept, last) if part is not None}

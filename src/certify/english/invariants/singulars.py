@@ -92,10 +92,10 @@ def _says_plural(token: LatticeToken, candidate: Candidate) -> bool:
 def no_cut_off_function(candidate: Candidate) -> None:
     """Refuse "the order of the group" as "the order", in a group: what stands behind "of" belongs to it.
 
-    Raises NoReadingError.
+    Nor is "is any sum of squares different from zero" of a sum that has squares of its own. Raises NoReadingError.
     """
     for phrase in candidate.phrases:
-        if phrase.name in ("bare_function", "bare_functions"):
+        if phrase.name in ("bare_function", "bare_functions", "functional"):
             end = max((token.end for token in leaves(phrase)), default=0)
             if candidate.words[end : end + 1] == ("of",):
                 raise NoReadingError("what stands behind 'of' belongs to the function before it")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.attachment import orphan_letters
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import calculated, written_in_code
-from certify.english.invariants.derivations import SAYS_WHAT
+from certify.english.invariants.derivations import SAYS_WHAT, word_of
+from certify.english.meaning.syntax import in_plural
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
@@ -38,6 +40,9 @@ from certify.reading.signature import is_scalar
 _FROM_TO, _OF_THREE = 3, "relation_of_three"
 #: Lean's classes of what is written with one operation.
 _WRITTEN = frozenset({"Mul", "Add"})
+_AND = "and"
+#: What says of things that they are elements.
+_ELEMENT = "element_of"
 #: Operations that elements of an opaque structure have, where the text says of which they are elements.
 _OF_RINGS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
 #: Signs of code that stand between things of any type.
@@ -181,6 +186,22 @@ def no_operation_of_one(statement: Statement, lexicon: Lexicon) -> None:
             and word.gloss in _of_two(lexicon)
         ):
             raise NoReadingError(f"the {word.gloss} one thing")
+
+
+def no_half_of_two(candidate: Candidate) -> None:
+    """Refuse "x is the sum of its positive part and its negative part" as the sum of the one, and x the other.
+
+    What is of two things has both behind it, and "and" joins the nearest (late closure: Frazier and Fodor, 1978).
+    Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        token, of = phrase.children if phrase.name == "apply" and len(phrase.children) == 2 else (None, None)
+        word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
+        if word is None or word.opaque is None or not isinstance(of, Tree) or in_plural(of):
+            continue
+        end = max((leaf.end for leaf in leaves(of)), default=0)
+        if candidate.lowered[end : end + 1] == (_AND,) and word.gloss in _of_two(candidate.lexicon):
+            raise NoReadingError(f"the {word.gloss} one thing and what?")
 
 
 @cache

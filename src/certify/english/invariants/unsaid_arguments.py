@@ -73,9 +73,9 @@ def no_unsaid_argument(statement: Statement, lexicon: Lexicon) -> None:
 def no_word_with_and_without(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "closed" of one set beside "closed in X" of another, "the image of an ideal of R is an ideal" of no ring.
 
-    What a word is relative to belongs to it wherever a text says it: a compact neighborhood of x is one in X, as another
-    neighborhood of x is. Of one thing both are said where the text compares
-    them, f is Lipschitz iff it is so on the whole space, and of a space and what is in it. Raises NoReadingError.
+    What a word is relative to belongs to it wherever a text says it: a compact neighborhood of x is one in X, as
+    another neighborhood of x is. Of one thing both are said where the text compares them, f is Lipschitz iff it is so
+    on the whole space, and of a space and what is in it. Raises NoReadingError.
     """
     said = [(part, lexicon.word(part.symbol.name)) for part in subnodes(statement.formula) if isinstance(part, Pred)]
     for longer, place in ((part, word) for part, word in said if word.opaque is not None):

@@ -33,7 +33,8 @@ def _taken_of_a_part(one: Raw, each: Raw) -> bool:
     match one:
         case RApp(sign, (RApp(f, (a, *more)), b)):
             first, second = RApp(f, (a, *more)), RApp(f, (b, *more))
-            return each in (RApp(sign, (first, second)), RApp(f, (RApp(sign, (a, second)), *more)))
+            both = RApp(sign, (first, second)), RApp(sign, (second, first))
+            return each in (*both, RApp(f, (RApp(sign, (a, second)), *more)))
     return False
 
 

@@ -7,8 +7,9 @@ from certify.english.meaning import anaphora
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.saying import said_of_one, say
 from certify.english.meaning.scope import Scope, close, saying
+from certify.english.meaning.syntax import is_bare_name, subtrees
 from certify.english.meaning.table import sentence
-from certify.english.meaning.things import Many, NoReadingError, One, Value
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value
 from certify.reading.raw import Raw
 from certify.reading.raw_parts import conjunction, disjunction
 
@@ -67,11 +68,24 @@ def _one_and_other(read: Reader, group: Many, one: Tree, other: Tree) -> Raw:
 
 
 @sentence("q_either")
-def q_either(read: Reader, first: Tree, one: Tree, second: Tree, other: Tree) -> Scope:
+def q_either(read: Reader, *parts: Tree) -> Scope:
     """Read "is either a less than b or b less than a?": two clauses that share the copula."""
+    return saying(disjunction(_gapped(read, *parts)))
+
+
+@sentence("q_gapped")
+def q_gapped(read: Reader, *parts: Tree) -> Scope:
+    """Read "is a less than b and b less than c?": the second clause has the copula of the first."""
+    return saying(conjunction(_gapped(read, *parts)))
+
+
+def _gapped(read: Reader, first: Tree, one: Tree, second: Tree, other: Tree) -> list[Raw]:
+    """Return what two clauses say that share the copula (gapping: Ross, 1970): of each more than that it is a name."""
+    if any(said.name == "is_np" and any(map(is_bare_name, subtrees(said))) for said in (one, other)):
+        raise LocalError("a name behind a noun is its name, or one more thing of a list")
     clauses = []
     for named, said in ((first, one), (second, other)):
         scope = Scope()
         say(read, said, read.np(named, scope, subject=True), scope)
         clauses.append(close(scope))
-    return saying(disjunction(clauses))
+    return clauses
