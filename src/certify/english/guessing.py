@@ -7,7 +7,7 @@ meaning; words of quantity and of function, and adverbs, are never guessed (gram
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
 from certify.english.vocabulary import Vocabulary
@@ -43,6 +43,23 @@ def privative() -> frozenset[str]:
 def ranging() -> frozenset[str]:
     """Return the modifiers that speak of all that the rest of their noun says: the freest, the smallest of them."""
     return _table("ranging")
+
+
+def takes_back() -> frozenset[str]:
+    """Return the modifiers under which a thing need not be what the noun says: almost, partial, weak."""
+    return privative() - _table("subsective")
+
+
+@cache
+def spellings() -> Mapping[str, str]:
+    """Return the words that are another one in another spelling, or with a noun that adds nothing, by that one."""
+    return dict(read_toml(data_dir("grammars") / "guessing.toml")["spellings"])
+
+
+@cache
+def contradictories() -> Mapping[str, str]:
+    """Return the adjectives that say of a thing that it is not what another one says, by that one."""
+    return dict(read_toml(data_dir("grammars") / "guessing.toml")["contradictories"])
 
 
 def alike() -> frozenset[str]:
