@@ -18,6 +18,8 @@ _LETTERS = re.compile(r"[^\W\d_]{3,}(?:-[^\W\d_]+)*")
 #: Prepositions that an adjective takes.
 _AFTER_ADJECTIVES = ("to", "with", "over", "in", "by", "at", "on", "from")
 
+#: What denies the adjective behind it.
+_NON = "non"
 _DETERMINERS = frozenset({"a", "an", "the", "every", "each", "any", "no", "some", "all", "its", "their"})
 _ARTICLES = (("a",), ("an",), ("every",), ("any",))
 #: Determiners of what belongs to a thing, or was mentioned.
@@ -60,6 +62,13 @@ def spellings() -> Mapping[str, str]:
 def contradictories() -> Mapping[str, str]:
     """Return the adjectives that say of a thing that it is not what another one says, by that one."""
     return dict(read_toml(data_dir("grammars") / "guessing.toml")["contradictories"])
+
+
+def denials(adjective: str) -> tuple[str, ...]:
+    """Return what denies an adjective, and what it denies: infinite for finite, nonempty for empty."""
+    negative = [word for word, positive in contradictories().items() if positive == adjective]
+    positive = contradictories().get(adjective) or (adjective.removeprefix(_NON) if adjective.startswith(_NON) else "")
+    return tuple(word for word in (*negative, positive or f"{_NON}{adjective}") if word)
 
 
 def alike() -> frozenset[str]:
