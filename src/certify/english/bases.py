@@ -1,8 +1,8 @@
 """What an extension has over its base: the Galois group of an extension E of F is that of E over F.
 
 An extension is a pair of fields, and a text that names both calls the upper one by it (reference by a part: Nunberg,
-Transfers of Meaning, Journal of Semantics 12, 1995). Of E alone the word would be the same over every field of which E is
-an extension, and "has order [E : F]" would make all their indices one number.
+Transfers of Meaning, Journal of Semantics 12, 1995). Of E alone the word would be the same over every field of which E
+is an extension, and "has order [E : F]" would make all their indices one number.
 """
 
 from __future__ import annotations

@@ -111,6 +111,16 @@ def of_collections() -> frozenset[str]:
     return _table("of_collections")
 
 
+def of_lists() -> frozenset[str]:
+    """Return the nouns of what elements that a text lists are together: a basis."""
+    return _table("of_lists")
+
+
+def among_values() -> frozenset[str]:
+    """Return what is said of a value among others that it might be: it is maximised, the smallest."""
+    return _table("among_values")
+
+
 def says_vectors(gloss: str) -> bool:
     """Return whether a word is said of vectors: linearly independent, the span of."""
     return not _table("of_vectors").isdisjoint(gloss.split())

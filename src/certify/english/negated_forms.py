@@ -25,8 +25,8 @@ _ORDERS = ("<", "≤", ">", "≥", "\\le", "\\lt", "\\ge", "\\gt", "preorder", "
 
 
 def with_denials(statement: Statement, text: str, lexicon: Lexicon) -> Statement:
-    """Return `statement` with what is infinite as not finite, and what is smaller as at most as large and another, where
-    it says both.
+    """Return `statement` with what is infinite as not finite, and what is smaller as at most as large and another,
+    where it says both.
     """
     denied = dict(_denied(statement, lexicon))
     names = {symbol.name for symbol in symbols(statement.formula)}

@@ -14,7 +14,14 @@ from certify.english.complements import (
     relational_nouns,
     unary_phrases,
 )
-from certify.english.compounds import MODIFIERS, NOUNS, before_complements, compounds_in, several_functions, sole_functions
+from certify.english.compounds import (
+    MODIFIERS,
+    NOUNS,
+    before_complements,
+    compounds_in,
+    several_functions,
+    sole_functions,
+)
 from certify.english.described import described_phrases
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken

@@ -135,7 +135,7 @@ def _nouns_of(kind: str) -> frozenset[str]:
 
 
 def over_base(name: str, lexicon: Lexicon) -> str | None:
-    """Return the word with its base of a function of extensions: the Galois group of L over K; None for another word."""
+    """Return the word with its base of a function of extensions, the Galois group of L over K; None for another."""
     word = lexicon.word(name)
     noun = bare(word.gloss)
     if word.opaque is None or word.category != _FUNCTION or noun not in _tables().over_bases:

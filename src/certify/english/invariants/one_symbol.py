@@ -53,7 +53,12 @@ _CALL = "call"
 _CODE_NAME = re.compile(rf"(?:[A-Z]\w*\.)*([a-z]\w*) {HOLE}|{HOLE}\.([a-z]\w*)")
 _HUMP = re.compile("([A-Z])")
 #: How Lean shortens a word.
-_SHORT = {"det": "determinant", "char": "characteristic", "charpoly": "characteristic polynomial", "minpoly": "minimal polynomial"}
+_SHORT = {
+    "det": "determinant",
+    "char": "characteristic",
+    "charpoly": "characteristic polynomial",
+    "minpoly": "minimal polynomial",
+}
 #: A claim by a name of Lean about one thing: IsUnit x.
 _CODE_CLAIM = re.compile(r"([A-Z]\w*) (?:·|\{0\})")
 #: Sets, of which something may be made.

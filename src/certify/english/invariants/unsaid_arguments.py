@@ -57,8 +57,8 @@ _PLACES = (" in", " on", " over", " at", " under", " with respect to", " relativ
 def no_unsaid_argument(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "u is a unit" and "c is a local extremum" of nothing beside a ring and a function. Raises NoReadingError.
 
-    A thing that is said to be in a structure, or a part of it, is what it is there: an edge of G is a bridge of G. Where
-    it is so is not of what: "x is a local minimum in s" leaves out the function beside it.
+    A thing that is said to be in a structure, or a part of it, is what it is there: an edge of G is a bridge of G.
+    Where it is so is not of what: "x is a local minimum in s" leaves out the function beside it.
     """
     structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
     found = _Said(apart(statement.formula), lexicon)

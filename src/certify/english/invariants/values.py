@@ -40,8 +40,8 @@ def _taken_of_a_part(one: Raw, each: Raw) -> bool:
 def no_one_of_just_one(candidate: Candidate) -> None:
     """Refuse "a and b are each a supremum of s, so a = b" with the supremum: that there is only one is what is claimed.
 
-    So it is of what nothing is known: "H is a complement of N" relates the two. "A" says that there may be others, "the"
-    that there are none (Heim, Artikel und Definitheit, 1991). Raises NoReadingError.
+    So it is of what nothing is known: "H is a complement of N" relates the two. "A" says that there may be others,
+    "the" that there are none (Heim, Artikel und Definitheit, 1991). Raises NoReadingError.
     """
     indefinite = {
         token.value.word

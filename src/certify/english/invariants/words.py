@@ -94,7 +94,9 @@ def every_word_counts(candidate: Candidate) -> None:
 
 
 def _spoken_as(named: list[str], said: Collection[str], lexicon: Lexicon) -> Iterator[str]:
-    """Yield what else a word may become: its namesake of things, the measure μ as a function, "unit of R", "degree of L over K"."""
+    """Yield what else a word may become: its namesake of things, the measure μ as a function, "unit of R"; the degree
+    of L over K.
+    """
     for word in named:
         yield of_things(word, lexicon)
         yield assigned_name(lexicon.word(word))
