@@ -35,6 +35,8 @@ _UNITED = (("Set(Set(A))",), ("Set(Thing)",), ("Thing",))
 _SIZES = frozenset({"finite", "countable", "infinite", "uncountable"})
 #: What else says something of the things of a plural.
 _TELLING = frozenset({"and", "or", "that", "which", "with", "whose", "for", "such", "where", "satisfying", "having"})
+#: What stands before what a thing is one of.
+_INDEFINITE, _BEING = frozenset({"a", "an"}), frozenset({"is", "be", "are", "being"})
 #: What stands before what a thing has.
 _HAVING = frozenset({"of", "has", "have", "having", "with"})
 
@@ -106,6 +108,32 @@ def sole_functions(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase
                 said = _sole(head, start, words, known)
                 if said:
                     yield Phrase(said, "FN", Sense(guessed_name("function", " ".join(said)), (0,)))
+
+
+def several_functions(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
+    """Yield a function behind "is a" as a relation: H is a complement of N, of which there may be others.
+
+    "The" says that there is one, so that who says "a" instead takes there to be several, or none (Heim, Artikel und
+    Definitheit, 1991; relational use of a functional noun: Löbner, Definites, 1985).
+    """
+    for start in range(2, len(words)):
+        if words[start - 1] in _INDEFINITE and words[start - 2] in _BEING:
+            for head in _at(words, start, known):
+                if head.terminal == "FN" and _is_opaque(head, known) and not _is_related(head, words, start, known):
+                    name = guessed_name("relation", " ".join(head.words))
+                    yield Phrase(head.words, "RNOUN", Sense(name, (0, 1)))
+
+
+def _is_related(head: Phrase, words: tuple[str, ...], start: int, known: Vocabulary) -> bool:
+    """Return whether a row says what the function is as a relation: a complement of N, or one of N in G."""
+    behind = words[start + len(head.words) :]
+    noun = head.words[:-1]
+    parted = (each.value.part for each in _at(words, start, known) if (each.words, each.terminal) == (noun, "RN"))
+    return _is_row(head.words, "RNOUN", known) or any(said.split()[-1] in behind for said in parted)
+
+
+def _is_opaque(head: Phrase, known: Vocabulary) -> bool:
+    return isinstance(head.value, Sense) and known.lexicon.word(head.value.word).opaque is not None
 
 
 def _sole(head: Phrase, start: int, words: tuple[str, ...], known: Vocabulary) -> tuple[str, ...]:

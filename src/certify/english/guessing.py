@@ -18,6 +18,8 @@ _LETTERS = re.compile(r"[^\W\d_]{3,}(?:-[^\W\d_]+)*")
 #: Prepositions that an adjective takes.
 _AFTER_ADJECTIVES = ("to", "with", "over", "in", "by", "at", "on", "from")
 
+#: What denies the adjective behind it.
+_NON = "non"
 _DETERMINERS = frozenset({"a", "an", "the", "every", "each", "any", "no", "some", "all", "its", "their"})
 _ARTICLES = (("a",), ("an",), ("every",), ("any",))
 #: Determiners of what belongs to a thing, or was mentioned.
@@ -43,6 +45,30 @@ def privative() -> frozenset[str]:
 def ranging() -> frozenset[str]:
     """Return the modifiers that speak of all that the rest of their noun says: the freest, the smallest of them."""
     return _table("ranging")
+
+
+def takes_back() -> frozenset[str]:
+    """Return the modifiers under which a thing need not be what the noun says: almost, partial, weak."""
+    return privative() - _table("subsective")
+
+
+@cache
+def spellings() -> Mapping[str, str]:
+    """Return the words that are another one in another spelling, or with a noun that adds nothing, by that one."""
+    return dict(read_toml(data_dir("grammars") / "guessing.toml")["spellings"])
+
+
+@cache
+def contradictories() -> Mapping[str, str]:
+    """Return the adjectives that say of a thing that it is not what another one says, by that one."""
+    return dict(read_toml(data_dir("grammars") / "guessing.toml")["contradictories"])
+
+
+def denials(adjective: str) -> tuple[str, ...]:
+    """Return what denies an adjective, and what it denies: infinite for finite, nonempty for empty."""
+    negative = [word for word, positive in contradictories().items() if positive == adjective]
+    positive = contradictories().get(adjective) or (adjective.removeprefix(_NON) if adjective.startswith(_NON) else "")
+    return tuple(word for word in (*negative, positive or f"{_NON}{adjective}") if word)
 
 
 def alike() -> frozenset[str]:
@@ -93,6 +119,16 @@ def _letters() -> Mapping[str, str]:
 def calls(name: str, noun: str) -> bool:
     """Return whether what a noun says is called by such a letter: a function by f, a set by s."""
     return name[:1] in _letters().get(noun, "")
+
+
+def of_lists() -> frozenset[str]:
+    """Return the nouns of what elements that a text lists are together: a basis."""
+    return _table("of_lists")
+
+
+def among_values() -> frozenset[str]:
+    """Return what is said of a value among others that it might be: it is maximised, the smallest."""
+    return _table("among_values")
 
 
 def says_vectors(gloss: str) -> bool:

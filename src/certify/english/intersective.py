@@ -18,7 +18,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from certify.english.guessing import is_adverb, ranging
+from certify.english.guessing import is_adverb, ranging, spellings
 from certify.english.meaning.things import NoReadingError
 from certify.english.morphology import gerund
 from certify.english.parts import set_nouns
@@ -105,8 +105,17 @@ def _of_one_form(statement: Statement, lexicon: Lexicon) -> Statement:
 
 
 def _form(said: str) -> str:
-    """Return an adjective as it is said with and without a hyphen, and a capital."""
-    return said.replace("-", " ").lower()
+    """Return a word as it is said with and without a hyphen, and a capital, in one of its spellings."""
+    words = said.replace("-", " ").lower()
+    return _spelled(words) if any(spelling in words for spelling in spellings()) else words
+
+
+@cache
+def _spelled(said: str) -> str:
+    """Return a word in one of its spellings: a cardinal number is a cardinal, a neighbourhood a neighborhood."""
+    for spelling, other in spellings().items():
+        said = re.sub(rf"\b{spelling}\b", other, said)
+    return said
 
 
 def _torn(noun: Word, adjective: Word, lexicon: Lexicon) -> _Torn | None:
@@ -140,14 +149,16 @@ def _is_unit(words: list[str], start: int, end: int, lexicon: Lexicon) -> bool:
     """Return whether words before the last one are an adjective of it: no part of another, and of no noun between.
 
     No word of a compound that means something else is one, nor what stands behind a word for the first, the freest of
-    all such things: a free abelian group is seldom a free group, a minimal normal subgroup no minimal one.
+    all such things: a free abelian group is seldom a free group, a minimal normal subgroup no minimal one. What is one
+    noun with those between is one head: an algebraic field extension is algebraic.
     """
-    nouns, adjectives, fixed = _rows(lexicon)
+    nouns, adjectives, fixed, compounds = _rows(lexicon)
     if any(" ".join(words[first:]).lower() in fixed for first in range(start + 1)):
         return False
     if start and words[start - 1].lower() in ranging():
         return False
-    if not nouns.isdisjoint(word.lower() for word in words[end:-1]):
+    between = (word.lower() for word in words[end:-1])
+    if not nouns.isdisjoint(between) and " ".join(words[end:]).lower() not in compounds:
         return False
     if start and (is_adverb(words[start - 1]) or words[start - 1].lower() in nouns):
         return False
@@ -161,12 +172,13 @@ def _is_unit(words: list[str], start: int, end: int, lexicon: Lexicon) -> bool:
 
 
 @cache
-def _rows(lexicon: Lexicon) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-    """Return the nouns, the adjectives and the fixed compounds of the tables of words whose meaning is not known."""
+def _rows(lexicon: Lexicon) -> tuple[frozenset[str], ...]:
+    """Return the nouns, the adjectives, the fixed compounds and the relational nouns of several words of the tables."""
     words = [lexicon.word(name) for name in lexicon.named]
     nouns = frozenset(word.gloss.lower() for word in words if word.category == "noun")
     adjectives = frozenset(word.gloss.lower() for word in words if word.category == "adjective")
-    return nouns, adjectives, frozenset(word.gloss.lower() for word in words if word.fixed)
+    related = frozenset(said for word in words if word.category in _NOUNS and " " in (said := bare(word.gloss).lower()))
+    return nouns, adjectives, frozenset(word.gloss.lower() for word in words if word.fixed), related
 
 
 @cache

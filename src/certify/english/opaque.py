@@ -14,7 +14,14 @@ from certify.english.complements import (
     relational_nouns,
     unary_phrases,
 )
-from certify.english.compounds import MODIFIERS, NOUNS, before_complements, compounds_in, sole_functions
+from certify.english.compounds import (
+    MODIFIERS,
+    NOUNS,
+    before_complements,
+    compounds_in,
+    several_functions,
+    sole_functions,
+)
 from certify.english.described import described_phrases
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
@@ -96,7 +103,8 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
         fused, known = (*fused, *more), known.extended(more)
     placed = tuple(before_complements(words, known))
     fused, known = (*fused, *placed), known.extended(placed)
-    placed = (*hyphen_phrases(words, known), *owned_phrases(words, known), *sole_functions(words, known))
+    functions = (*sole_functions(words, known), *several_functions(words, known))
+    placed = (*hyphen_phrases(words, known), *owned_phrases(words, known), *functions)
     complements = tuple(complement_phrases(words, known))
     described = (*described_phrases(words, known.extended(complements)), *incorporated_phrases(words, known))
     described = (

@@ -23,12 +23,14 @@ from certify.english.meaning.choices import REMARK
 from certify.english.meaning.enumerations import ENUMERATIONS
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
+from certify.english.negated_forms import with_denials
 from certify.english.nested_sets import fewest_nested
 from certify.english.opaque import least_opaque
 from certify.english.plain import Plain
 from certify.english.plain import plain as plain_text
 from certify.english.refusal import Unparsed, abstracted
 from certify.english.search import Reading, Search, charged
+from certify.english.subsective import with_heads
 from certify.english.titles import claim_start
 from certify.levels import Level
 from certify.lexicon import Lexicon
@@ -176,7 +178,7 @@ def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> 
         discarded = [tree for tree in trees if best is not None and tree.cost > best and not dearer]
         by |= charged(discarded[0]) if discarded else set()
         try:
-            said = _with_intersective(least_opaque(tuple(found.values()), search.lexicon), search.lexicon)
+            said = _one_word_one_symbol(least_opaque(tuple(found.values()), search.lexicon), text, search.lexicon)
         except NoReadingError as error:
             return Readings((), Unparsed(str(error), 0, text, what=abstracted(str(error))))
         every = improper_first(_distinct(said), text)
@@ -186,17 +188,17 @@ def _readings_of(trees: list[Tree], text: str, search: Search, by: set[str]) -> 
     return Readings((), Unparsed(search.reason, 0, text, what=abstracted(search.reason)))
 
 
-def _with_intersective(readings: tuple[Reading, ...], lexicon: Lexicon) -> tuple[Reading, ...]:
-    """Return readings with one symbol for what is an adjective here and part of a noun there, without those that have
-    no such. Raises NoReadingError where none has.
+def _one_word_one_symbol(readings: tuple[Reading, ...], text: str, lexicon: Lexicon) -> tuple[Reading, ...]:
+    """Return readings with one symbol for one word: for what is an adjective here and part of a noun there, a compound
+    and its head, a word and its denial; without those that have two. Raises NoReadingError where none is left.
     """
     found: list[Reading] = []
     refused: NoReadingError | None = None
     for reading in readings:
         try:
-            statement = with_intersective(reading.statement, lexicon)
+            statement = with_heads(with_intersective(reading.statement, lexicon), lexicon)
             no_word_of_two_symbols(statement, lexicon)
-            found.append(reading._replace(statement=statement))
+            found.append(reading._replace(statement=with_denials(statement, text, lexicon)))
         except NoReadingError as error:
             refused = error
     if refused is not None and not found:

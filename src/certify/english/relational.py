@@ -25,7 +25,7 @@ WITH_PARTS = frozenset(
 _SELECTED = frozenset({"filtration", "function", "list", "matrix", "sequence", "set"})
 #: Prepositions by which a noun has its argument, and an adjective.
 _BY, _OVER = ("of", "in", "with respect to", "on", "over"), "over"
-_ADJECTIVE = "adjective"
+_ADJECTIVE, _FUNCTION, _OF_TWO = "adjective", "function", "function_in_parts"
 #: Kinds of what something is over.
 _BELOW = frozenset({"field", "ring"})
 #: Categories of words with their argument, by those of the words without it.
@@ -45,6 +45,7 @@ class _Tables(NamedTuple):
     owners: Mapping[str, tuple[str, ...]]
     wholes: Mapping[str, tuple[str, ...]]
     said_of_wholes: tuple[str, ...]
+    over_bases: frozenset[str]
 
 
 @cache
@@ -60,7 +61,8 @@ def _tables() -> _Tables:
     families = {kind: frozenset(alike) for kind, alike in rows["families"].items()}
     owners, wholes = ({part: tuple(having) for part, having in rows[name].items()} for name in ("owners", "wholes"))
     two, said_of_wholes = tuple(rows["two"]["nouns"]), tuple(rows["said_of_wholes"]["adjectives"])
-    return _Tables(words, named, sorts, two, rows["by"], families, owners, wholes, said_of_wholes)
+    over_bases = frozenset(rows["over_bases"]["functions"])
+    return _Tables(words, named, sorts, two, rows["by"], families, owners, wholes, said_of_wholes, over_bases)
 
 
 def owners_of_parts() -> Mapping[str, tuple[str, ...]]:
@@ -144,6 +146,15 @@ def head(noun: str) -> str:
 
 def _nouns_of(kind: str) -> frozenset[str]:
     return _tables().kinds.get(kind, frozenset({kind}))
+
+
+def over_base(name: str, lexicon: Lexicon) -> str | None:
+    """Return the word with its base of a function of extensions, the Galois group of L over K; None for another."""
+    word = lexicon.word(name)
+    noun = bare(word.gloss)
+    if word.opaque is None or word.category != _FUNCTION or noun not in _tables().over_bases:
+        return None
+    return Opaque(_OF_TWO, f"{noun} of {_OVER}").name(lexicon)
 
 
 def with_argument(name: str, said: Collection[str], lexicon: Lexicon) -> str | None:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from certify.english import limits
 from certify.english.ambient_structures import called_elements, within_their_structure
+from certify.english.bases import with_bases
 from certify.english.bridging import with_arguments
 from certify.english.compared_things import compared_things
 from certify.english.congruences import with_integers
@@ -152,7 +153,7 @@ class Search:
             read.by("identity-letter")
             raw, silent = identified, silent | {"e"}
         unsure, told = read.discourse.unsure, frozenset(read.discourse.told)
-        bridged = with_arguments(read, tree, raw)
+        bridged = with_bases(with_arguments(read, tree, raw), self.lexicon)
         if bridged != raw:
             read.by("bridging")
             raw = bridged

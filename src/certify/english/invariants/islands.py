@@ -103,6 +103,23 @@ def no_place_as_predicate(candidate: Candidate) -> None:
             raise NoReadingError("a place behind what is asked for says where")
 
 
+def no_element_on_a_structure(candidate: Candidate) -> None:
+    """Refuse "an absolute value on a field" as one of its elements: they are in it, and what is on it is of it all.
+
+    Raises NoReadingError.
+    """
+    if "on" not in candidate.lowered:
+        return
+    for phrase in candidate.phrases:
+        noun, context = phrase.children if phrase.name == "in_context" and len(phrase.children) == 2 else (None, None)
+        heads = [token for token in _tokens(noun) if isinstance(token.value, Noun)]
+        if not heads or heads[-1].value.hole is None:
+            continue
+        start = min((token.start for token in _tokens(context)), default=0)
+        if "on" in candidate.lowered[heads[-1].end : start]:
+            raise NoReadingError("elements are in a structure, and not on it")
+
+
 def _is_place(part: Tree | LatticeToken, candidate: Candidate) -> bool:
     first = part.children[0] if isinstance(part, Tree) and part.name == "adj2" else None
     return isinstance(first, LatticeToken) and candidate.said(first).lower() in _WHERE

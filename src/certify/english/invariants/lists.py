@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from certify.english.forms import Noun, Sense
 from certify.english.glr import Tree
+from certify.english.guessing import of_lists
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.syntax import is_bare_sign, reaches_right
@@ -15,7 +16,7 @@ from certify.errors import BadInputError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import FAMILY, LISTING, bare, symbol_name
 from certify.lexicon.skeletons import skeleton_of
-from certify.logic import App, Apply, Sort, Statement, subnodes, symbols
+from certify.logic import App, Apply, Pred, Sort, Statement, Var, subnodes, symbols
 from certify.reading.raw import RApp, RApply, RVar
 from certify.reading.raw_parts import parts_of
 
@@ -39,6 +40,19 @@ _OF_SEQUENCES = re.compile(
     r"\b(?:(?:sub)?sequences?|family|net|converges?|convergent|cauchy|diverges?)\b", re.IGNORECASE
 )
 _GATHERING = re.compile(r"(?:family|collection|sequence) of ")
+
+
+def no_member_as_the_list(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "v₁, …, vₘ and w₁, …, wₙ are both bases" of each vᵢ: "both" distributes over the lists (Link, 1987).
+
+    A small letter is of elements; B₁, …, Bₙ may each be a basis. Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        match part:
+            case Pred(symbol, (Apply(Var(name), _), *_)) if name[:1].islower():
+                word = lexicon.word(symbol.name)
+                if word.opaque is not None and bare(word.gloss).endswith(tuple(of_lists())):
+                    raise NoReadingError(f"'{bare(word.gloss)}' of what is listed: of each, or of them together?")
 
 
 def no_sign_cut_from_its_complement(candidate: Candidate) -> None:

@@ -13,14 +13,14 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from certify.english.guessing import assigns
+from certify.english.guessing import assigns, denials
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import App, Pred, Sort, Statement, Symbol, Term, subnodes, symbols
+from certify.logic import App, Pred, Sort, Statement, Symbol, Term, Var, subnodes, symbols
 
-_ADJECTIVE, _NOUN, _VALUE, _OPERATION, _SIGN = "adjective", "noun", "value", "operation", "sign"
+_ADJECTIVE, _NOUN, _VALUE, _OPERATION, _SIGN, _CODE = "adjective", "noun", "value", "operation", "sign", "code"
 _KINDS = {
     "adjective": _ADJECTIVE,
     "adjective_with": _ADJECTIVE,
@@ -33,6 +33,7 @@ _KINDS = {
     "function_of_two": _OPERATION,
     "adj": _ADJECTIVE,
     "adjf": _ADJECTIVE,
+    "adjeq": _ADJECTIVE,
     "fn": _VALUE,
     "fn2": _OPERATION,
 }
@@ -48,9 +49,20 @@ _OWNING = frozenset({"of", "in", "over", "within", "inside", "with respect to", 
 _GIVING = frozenset({"", "on"})
 #: Notation by a name.
 _CALL = "call"
-#: A name of Lean applied to one thing, and its parts: orderOf x.
-_CODE_NAME = re.compile(rf"(?:[A-Z]\w*\.)*([a-z]\w*Of) {HOLE}")
+#: A name of Lean applied to one thing, and its parts: orderOf x, A.trace.
+_CODE_NAME = re.compile(rf"(?:[A-Z]\w*\.)*([a-z]\w*) {HOLE}|{HOLE}\.([a-z]\w*)")
 _HUMP = re.compile("([A-Z])")
+#: How Lean shortens a word.
+_SHORT = {
+    "det": "determinant",
+    "char": "characteristic",
+    "charpoly": "characteristic polynomial",
+    "minpoly": "minimal polynomial",
+}
+#: A claim by a name of Lean about one thing: IsUnit x.
+_CODE_CLAIM = re.compile(r"([A-Z]\w*) (?:·|\{0\})")
+#: Sets, of which something may be made.
+_SETS = frozenset({"Set", "Finset"})
 #: Signs of sets, which things like subgroups share, and the sets that are made of them.
 _SET_SIGNS = frozenset({"inter", "union", "sdiff", "subset", "psubset"})
 
@@ -95,14 +107,25 @@ def _lexemes(symbol: Symbol, of: tuple[tuple[Term, ...], ...], lexicon: Lexicon)
         kind, spoken = _KINDS.get(category), bare(text.replace("#", "").strip())
         if kind is not None:
             place = "" if category == _MUTUAL else text.removeprefix(spoken).strip()
-            yield _Lexeme(kind, spoken.casefold(), place, word, symbol, of)
+            forms = (spoken, *denials(spoken)) if said is word and kind == _ADJECTIVE else (spoken,)
+            yield from (_Lexeme(kind, form.casefold(), place, word, symbol, of) for form in forms)
     if said is not None and said.symbol is not None and said.symbol.fix == _CALL and said is word:  # fib n is fib of n
         kind = _VALUE if len(symbol.params) == 1 else _OPERATION
         yield from (_Lexeme(kind, name.casefold(), "of", word, symbol, of) for name in said.symbol.text)
-    named = _CODE_NAME.fullmatch(found[1]) if (found := skeleton_of(symbol.name)) is not None else None
-    if named is not None:  # orderOf x is the order of x
-        spoken = " ".join(_HUMP.sub(r" \1", named[1]).split()).casefold()
-        yield _Lexeme(_VALUE, bare(spoken), spoken.removeprefix(bare(spoken)).strip(), word, symbol, of)
+    yield from _of_code(word, symbol, of)
+
+
+def _of_code(word: Word, symbol: Symbol, of: tuple[tuple[Term, ...], ...]) -> Iterator[_Lexeme]:
+    """Yield the word that a name of Lean is: orderOf x is the order of x, and IsUnit x says that x is a unit."""
+    found = skeleton_of(symbol.name)
+    claimed = _CODE_CLAIM.fullmatch(found[1] if found is not None else word.lean)
+    if claimed is not None:
+        yield _Lexeme(_CODE, claimed[1], "", word, symbol, of)
+    named = _CODE_NAME.fullmatch(found[1]) if found is not None else None
+    if named is not None:
+        name = str(named[1] or named[2]).removesuffix("Of")
+        spoken = " ".join(_HUMP.sub(r" \1", _SHORT.get(name, name)).split()).casefold()
+        yield _Lexeme(_VALUE, spoken, "of", word, symbol, of)
 
 
 def _are_one(one: _Lexeme, other: _Lexeme) -> bool:
@@ -135,7 +158,15 @@ def _says_all(one: _Lexeme, other: _Lexeme) -> bool:
 def _of_like_things(one: _Lexeme, other: _Lexeme) -> bool:
     """Return whether a word with a meaning is said of things of the other's sort, or of any; others may be of all."""
     known = next((each for each in (one, other) if each.word.opaque is None), None)
+    if known is not None and not known.symbol.params:  # "is empty" of a set says that it is the empty one
+        opaque = other if known is one else one
+        return any(part.sort.name in _SETS for args in opaque.of for part in _terms(args))
     return known is None or one.symbol.params[:1] == other.symbol.params[:1] or any(map(_is_open, known.symbol.params))
+
+
+def _terms(args: tuple[Term, ...]) -> Iterator[Term]:
+    """Yield the terms that some are made of."""
+    yield from (part for arg in args if isinstance(arg, App) for part in subnodes(arg) if isinstance(part, App | Var))
 
 
 def _is_open(sort: Sort) -> bool:

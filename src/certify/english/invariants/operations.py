@@ -7,8 +7,10 @@ from functools import cache
 
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.guessing import among_values
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import word_of
+from certify.english.invariants.natures_by_use import known_words
 from certify.english.meaning.syntax import DEFINITES, letters_in, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
@@ -74,6 +76,36 @@ def no_operation_as_value(statement: Statement, lexicon: Lexicon) -> None:
             for argument in value.args:
                 if not _is_map(argument, said, lexicon):
                     raise NoReadingError(f"'{name}' of '{bare(word.gloss)}': of what it gives, or of the operation?")
+
+
+def no_one_of_many_values(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "n choose r is maximised when r is n / 2" as said of a number: it is so among those for other r.
+
+    What varies is the argument (intensional subjects: "the temperature rises", Montague, The Proper Treatment of
+    Quantification, 1973); an equal number may be the value of another function, and no greatest one. Raises
+    NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        match part:
+            case Pred(symbol, (App() as value,)) if lexicon.word(symbol.name).gloss in among_values():
+                said = bare(lexicon.word(value.symbol.name).gloss).rsplit(maxsplit=1)[-1]
+                if value.args and (value.sort in number_sorts() or said in known_words("amounts")):
+                    raise NoReadingError(f"'{lexicon.word(symbol.name).gloss}' of a number: among which?")
+
+
+def no_fixed_number_that_tends(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the distance between f and a tends to zero" of one number: it is that between f x and a, for each x.
+
+    What tends to something varies, and so does what is made of it. Raises NoReadingError.
+    """
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    limits = [part for part in claims if lexicon.word(part.symbol.name).limit]
+    varying = {part.args[0] for part in limits}
+    for part in limits:
+        match part.args[0]:
+            case App(_, of) as number if number.sort in number_sorts():
+                if any(arg in varying or arg.sort.name == "Fun" for arg in of):
+                    raise NoReadingError("what tends to something is no fixed number")
 
 
 def no_structure_that_maps(statement: Statement, lexicon: Lexicon) -> None:

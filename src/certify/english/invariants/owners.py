@@ -14,6 +14,7 @@ from itertools import pairwise
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT
+from certify.english.invariants.natures_by_use import known_words
 from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.english.predicated_constants import is_of_each
@@ -78,11 +79,7 @@ def no_part_of_what_has_none(candidate: Candidate, statement: Statement) -> None
     """
     lexicon = candidate.lexicon
     parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred | App)]
-    called = defaultdict[Term, list[str]](list)
-    for part in parts:
-        word = lexicon.word(part.symbol.name)
-        if isinstance(part, Pred) and word.opaque is not None and word.category in SAYS_WHAT:
-            called[part.args[0]].append(bare(word.gloss))
+    called = _called(parts, lexicon)
     structures = {*structures_with_elements(), _SPACE}
     for part in parts:
         word = lexicon.word(part.symbol.name)
@@ -93,6 +90,40 @@ def no_part_of_what_has_none(candidate: Candidate, statement: Statement) -> None
             continue
         if any(fits(name, row) for thing, others in called.items() if thing != part.args[-1] for name in others):
             raise NoReadingError(f"'{bare(word.gloss)}' is of what may have one")
+
+
+def no_neutral_of_an_element(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a is conjugate to the identity" of the identity of a: elements have none of their own, a structure has.
+
+    Where the text says of what it is the identity, that is one. Raises NoReadingError.
+    """
+    if known_words("neutral").isdisjoint(candidate.lowered):
+        return
+    lexicon = candidate.lexicon
+    parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred | App)]
+    called = _called(parts, lexicon)
+    for part in parts:
+        word = lexicon.word(part.symbol.name)
+        if not _is_neutral(part, lexicon) or _is_said_of(word.gloss, candidate):
+            continue
+        if structures_with_elements().isdisjoint(map(_head_of, called.get(part.args[0], ()))):
+            raise NoReadingError(f"the {bare(word.gloss)} of which structure?")
+
+
+def _is_neutral(part: object, lexicon: Lexicon) -> bool:
+    """Return whether a part is the identity of something."""
+    word = lexicon.word(part.symbol.name) if isinstance(part, App) and len(part.args) == 1 else None
+    return word is not None and word.opaque is not None and bare(word.gloss) in known_words("neutral")
+
+
+def _called(parts: list[Pred | App], lexicon: Lexicon) -> dict[Term, list[str]]:
+    """Return the opaque nouns that say what things are, by the things."""
+    called = defaultdict[Term, list[str]](list)
+    for part in parts:
+        word = lexicon.word(part.symbol.name)
+        if isinstance(part, Pred) and word.opaque is not None and word.category in SAYS_WHAT:
+            called[part.args[0]].append(bare(word.gloss))
+    return called
 
 
 def _is_said_of(gloss: str, candidate: Candidate) -> bool:
@@ -126,13 +157,14 @@ def no_letter_beside_a_nameless(candidate: Candidate, statement: Statement) -> N
 def no_identity_of_each(candidate: Candidate, statement: Statement) -> None:
     """Refuse "a group in which every element other than the identity has order two" of one 1 for all such groups.
 
-    Each has its own; that of a group G, or of an element that the text has a letter for, is meant by its name. Raises
-    NoReadingError.
+    Each has its own; that of a group G, or of an element that the text has a letter for, is meant by its name. Beside
+    "the identity of G" the numeral would be another one. Raises NoReadingError.
     """
     words = list(candidate.lowered)
     if ("the", "identity") not in pairwise(words):
         return
     nameless = any(_is_nameless(whole, candidate) for whole in owners(statement, candidate.lexicon))
+    nameless = nameless or any(_is_neutral(part, candidate.lexicon) for part in subnodes(statement.formula))
     structured = {one.sort for one in statement.carriers if one.structures}
     numerals = (part.sort for part in subnodes(statement.formula) if isinstance(part, Num))
     if nameless and any(sort == Sort(THING) or (sort.variable and sort not in structured) for sort in numerals):

@@ -15,8 +15,9 @@ from collections.abc import Iterator
 from certify.english.guessing import of_others
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.invariants.kinds import is_membership
+from certify.english.invariants.natures_by_use import known_words
 from certify.english.meaning.things import NoReadingError
-from certify.english.relational import WITH_PARTS, families_of, is_of_kind, kinds_wanted, whole_selected
+from certify.english.relational import WITH_PARTS, families_of, is_of_kind, kinds_of_noun, kinds_wanted, whole_selected
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
@@ -38,7 +39,7 @@ from certify.logic import (
 )
 from certify.logic.claims import claim
 
-#: Verbs of what is a map.
+#: Verbs of what is a map; so are adjectives of functions.
 _MAPPING, _MAP = ("map ", "send "), "map"
 #: Frames of words that are said of one thing.
 _FRAMES = frozenset({"adj", "adjf", "noun"})
@@ -58,6 +59,7 @@ def no_unsaid_argument(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "u is a unit" and "c is a local extremum" of nothing beside a ring and a function. Raises NoReadingError.
 
     A thing that is said to be in a structure, or a part of it, is what it is there: an edge of G is a bridge of G.
+    Where it is so is not of what: "x is a local minimum in s" leaves out the function beside it.
     """
     structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
     found = _Said(apart(statement.formula), lexicon)
@@ -68,6 +70,13 @@ def no_unsaid_argument(statement: Statement, lexicon: Lexicon) -> None:
         for other in found.beside(thing) if kinds else ():
             if found.may_have(other, part, kinds) and not found.is_tied(thing, other, kinds):
                 raise NoReadingError(f"'{min(_spoken(word))}' of {other.name}, or of what?")
+    for part, word, thing in found.placed():
+        kinds = kinds_of_noun(bare(word.gloss))
+        if any(found.is_of(each, kinds) for each in part.args[1:] if isinstance(each, Var)):
+            continue  # an edge in a graph
+        for other in found.beside(thing):
+            if other not in part.args and found.is_of(other, kinds) and not found.is_tied(thing, other, kinds):
+                raise NoReadingError(f"'{word.gloss}' something, of {other.name} or of what?")
 
 
 def no_word_with_and_without(statement: Statement, lexicon: Lexicon) -> None:
@@ -184,7 +193,7 @@ class _Said:
                     self.nouns[said.args[0]].add(word.gloss)
                 elif len(said.args) > 1 and word.gloss.endswith(_OF):
                     self.called[said.args[-1]].update(whole_selected(bare(word.gloss)))
-            elif word.gloss.startswith(_MAPPING):
+            elif word.gloss.startswith(_MAPPING) or bare(word.gloss) in known_words("of_functions"):
                 self.called[said.args[0]].add(_MAP)
 
     def bare(self) -> Iterator[tuple[Pred | App, Word, Var]]:
@@ -195,6 +204,13 @@ class _Said:
                     word = self.lexicon.word(said.symbol.name)
                     if word.category != _ADJECTIVE or not self.nouns[thing]:
                         yield said, word, thing
+
+    def placed(self) -> Iterator[tuple[Pred, Word, Var]]:
+        """Yield the nouns of what is one of something that say of a variable where it is: a local minimum in s."""
+        for part in self.claims:
+            word = self.lexicon.word(part.symbol.name)
+            if word.category == "relation" and word.gloss.endswith(_PLACES) and isinstance(part.args[0], Var):
+                yield part, word, part.args[0]
 
     def beside(self, thing: Var) -> list[Var]:
         """Return the other variables in whose scope a thing is spoken of, or that are in its scope."""

@@ -41,8 +41,8 @@ def _taken_of_a_part(one: Raw, each: Raw) -> bool:
 def no_one_of_just_one(candidate: Candidate) -> None:
     """Refuse "a and b are each a supremum of s, so a = b" with the supremum: that there is only one is what is claimed.
 
-    "A" says that there may be others, "the" that there are none (Heim, Artikel und Definitheit, 1991). Raises
-    NoReadingError.
+    So it is of what nothing is known: "H is a complement of N" relates the two. "A" says that there may be others,
+    "the" that there are none (Heim, Artikel und Definitheit, 1991). Raises NoReadingError.
     """
     indefinite = {
         token.value.word
@@ -53,6 +53,8 @@ def no_one_of_just_one(candidate: Candidate) -> None:
     named: dict[Raw, str] = {}
     for part in candidate.parts if indefinite else ():
         match part:
+            case RApp("eq", (RVar(), RApp(word))) if word in indefinite and candidate.lexicon.word(word).opaque:
+                raise NoReadingError("'a' says that there may be several, of which no function has one")
             case RApp("eq", (RVar(name), RApp(word) as value)) if word in indefinite:
                 if named.setdefault(value, name) != name:
                     raise NoReadingError("'a' says that there may be several, of which two things would be one")

@@ -20,7 +20,7 @@ from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.predicates import COMMUTING
 from certify.english.meaning.syntax import SETS_OF_KINDS, SETS_OF_SORTS, mentions
 from certify.english.meaning.things import NoReadingError
-from certify.english.relational import with_argument
+from certify.english.relational import over_base, with_argument
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name, head_of, symbol_name
 from certify.lexicon.skeletons import number_set
@@ -94,11 +94,14 @@ def every_word_counts(candidate: Candidate) -> None:
 
 
 def _spoken_as(named: list[str], said: Collection[str], lexicon: Lexicon) -> Iterator[str]:
-    """Yield what else a word may become: its namesake of things, the measure μ as a function, "unit of R"."""
+    """Yield what else a word may become: its namesake of things, the measure μ as a function, "unit of R"; the degree
+    of L over K.
+    """
     for word in named:
         yield of_things(word, lexicon)
         yield assigned_name(lexicon.word(word))
         yield with_argument(word, said, lexicon) or word
+        yield over_base(word, lexicon) or word
 
 
 def _counted(token: LatticeToken, lexicon: Lexicon) -> Iterator[str]:
