@@ -1,5 +1,6 @@
 """What every reading must satisfy, each a module with its reason: a reading that does not is refused."""
 
+from certify.english.invariants.apart import no_equation_apart_from_its_thing, no_shape_apart_from_its_things
 from certify.english.invariants.attachment import (
     no_ability,
     no_complement_cut_off,
@@ -76,6 +77,10 @@ from certify.english.invariants.determined import (
     no_values_of_one,
 )
 from certify.english.invariants.divisors import no_divisor_of_everything
+from certify.english.invariants.equivalences import (
+    no_equivalence_with_what_is_closed,
+    no_existence_over_an_equivalence,
+)
 from certify.english.invariants.exceptions import (
     no_article_as_letter,
     no_common_thing_without_the_other,
@@ -97,6 +102,7 @@ from certify.english.invariants.indefinites import (
     no_existence_unsaid,
     no_place_unsaid,
     no_superlative_of_one,
+    no_value_of_some_part,
 )
 from certify.english.invariants.islands import (
     no_elements_of_what_acts,
@@ -126,6 +132,7 @@ from certify.english.invariants.lists import (
     no_relative_of_each,
     no_sign_cut_from_its_complement,
     no_value_of_a_list,
+    no_values_of_a_list,
 )
 from certify.english.invariants.members import (
     no_contained_element,
@@ -402,6 +409,7 @@ from certify.english.invariants.whole_pluralities import (
 from certify.english.invariants.wholes import (
     no_openness_in_another_space,
     no_set_as_its_point,
+    no_whole_as_quality,
     no_whole_of_an_element,
     no_whole_of_nothing,
     no_whole_of_the_given,
@@ -571,6 +579,11 @@ INVARIANTS = (
     no_measure_without_its_adjective,
     no_function_of_each_other,
     no_range_of_a_constant,
+    no_existence_over_an_equivalence,
+    no_whole_as_quality,
+    no_values_of_a_list,
+    no_value_of_some_part,
+    no_shape_apart_from_its_things,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -764,4 +777,6 @@ READING_INVARIANTS = (
     no_counting_greek,
     no_size_as_elements,
     no_equation_with_a_lone_letter,
+    no_equation_apart_from_its_thing,
+    no_equivalence_with_what_is_closed,
 )

@@ -39,6 +39,7 @@ _INDEFINITE = frozenset({"indefinite"})
 #: Phrases of any thing, or of any things together.
 _UNSAID = _INDEFINITE | {"bare_plural"}
 _COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
+_THERE_IS = "there_is"
 _HAS, _OWN = "has", "own_parts"
 _DEGREE = "Degree"
 _ELABORATED = "elaborated"
@@ -189,7 +190,8 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
             if (general or some) and (mentions(subject, _UNSAID) or _is_description(subject)):
                 raise NoReadingError("an indefinite in one clause of an equivalence: of each, or of all?")
     sides_of_all = (side for pair in sides for side in pair if isinstance(side, Forall))
-    indefinite = (phrase for phrase in candidate.phrases if phrase.name in _INDEFINITE)
+    there = {id(part) for phrase in candidate.phrases if phrase.name == _THERE_IS for part in phrase.children}
+    indefinite = (phrase for phrase in candidate.phrases if phrase.name in _INDEFINITE and id(phrase) not in there)
     named = (names_in(part) for phrase in indefinite for part in phrases(phrase) if part.name == "varlist")
     there_is = (left.var.name for left, _ in sides if isinstance(left, Exists))
     if {*(side.var.name for side in sides_of_all), *there_is}.intersection(chain.from_iterable(named)):
