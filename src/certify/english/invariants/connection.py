@@ -87,8 +87,9 @@ def no_claim_of_another_kind(statement: Statement, _lexicon: Lexicon) -> None:
     """
     bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
     for part in subnodes(statement.formula):
-        if isinstance(part, Implies) and not free_vars(part):
+        if isinstance(part, Implies) and not free_vars(part.left):
             given, claimed = (_sorts_of(side) for side in (part.left, part.right))
+            claimed |= {var.sort for var in free_vars(part.right)}  # "if any two elements commute, then xyz = zyx"
             if given and claimed and given | claimed <= bare and given.isdisjoint(claimed):
                 raise NoReadingError("what is claimed has nothing to do with what is supposed")
 
