@@ -23,6 +23,7 @@ TABLES = (
     "pluralities.toml",
     "one_symbol.toml",
     "neighbours.toml",
+    "scopes.toml",
 )
 TABLE: list[dict[str, Any]] = [
     row for name in TABLES for row in tomllib.loads((Path(__file__).parent / name).read_text("utf-8"))["phenomenon"]
@@ -55,6 +56,10 @@ def test_what_says_nothing_definite_is_refused(text: str) -> None:
             "∀ n:Nat. ∀ s:Set(Nat). dvd(2:Nat, n) → (∃",
         ),
         ("If 2 divides n, an element a of s divides n.", "∀ s:Set(Nat). ∀ n:Nat. ∀ a:Nat."),
+        (
+            "The infimum of s equals the top element if and only if an element of s equals the top element.",
+            "∀ s:Set('α). sInf(s):'α = top():'α ↔ (∃",
+        ),
     ],
 )
 def test_who_asks_for_an_indefinite_asks_for_some_one_first(text: str, begins: str) -> None:

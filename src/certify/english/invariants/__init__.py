@@ -1,5 +1,6 @@
 """What every reading must satisfy, each a module with its reason: a reading that does not is refused."""
 
+from certify.english.invariants.apart import no_equation_apart_from_its_thing, no_shape_apart_from_its_things
 from certify.english.invariants.attachment import (
     no_ability,
     no_complement_cut_off,
@@ -88,6 +89,10 @@ from certify.english.invariants.elements import (
     no_value_of_a_number,
     no_value_of_a_polynomial,
 )
+from certify.english.invariants.equivalences import (
+    no_equivalence_with_what_is_closed,
+    no_existence_over_an_equivalence,
+)
 from certify.english.invariants.exceptions import (
     no_article_as_letter,
     no_common_thing_without_the_other,
@@ -110,6 +115,7 @@ from certify.english.invariants.indefinites import (
     no_existence_unsaid,
     no_place_unsaid,
     no_superlative_of_one,
+    no_value_of_some_part,
 )
 from certify.english.invariants.islands import (
     no_element_on_a_structure,
@@ -143,6 +149,7 @@ from certify.english.invariants.lists import (
     no_sequence_as_singleton,
     no_sign_cut_from_its_complement,
     no_value_of_a_list,
+    no_values_of_a_list,
 )
 from certify.english.invariants.members import (
     no_contained_element,
@@ -437,6 +444,7 @@ from certify.english.invariants.wholes import (
     no_openness_in_another_space,
     no_quotient_of_wholes,
     no_set_as_its_point,
+    no_whole_as_quality,
     no_whole_of_an_element,
     no_whole_of_nothing,
     no_whole_of_the_given,
@@ -618,6 +626,11 @@ INVARIANTS = (
     no_measure_without_its_adjective,
     no_function_of_each_other,
     no_range_of_a_constant,
+    no_existence_over_an_equivalence,
+    no_whole_as_quality,
+    no_values_of_a_list,
+    no_value_of_some_part,
+    no_shape_apart_from_its_things,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -830,4 +843,6 @@ READING_INVARIANTS = (
     no_generator_in_code,
     no_value_of_a_polynomial,
     no_numeral_of_a_nameless,
+    no_equation_apart_from_its_thing,
+    no_equivalence_with_what_is_closed,
 )

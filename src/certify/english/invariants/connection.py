@@ -39,6 +39,7 @@ _INDEFINITE = frozenset({"indefinite"})
 #: Phrases of any thing, or of any things together.
 _UNSAID = _INDEFINITE | {"bare_plural"}
 _COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
+_THERE_IS = "there_is"
 _HAS, _OWN = "has", "own_parts"
 _DEGREE = "Degree"
 _ELABORATED, _AND = "elaborated", "and_pred"
@@ -96,8 +97,9 @@ def no_claim_of_another_kind(statement: Statement, _lexicon: Lexicon) -> None:
     """
     bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
     for part in subnodes(statement.formula):
-        if isinstance(part, Implies) and not free_vars(part):
+        if isinstance(part, Implies) and not free_vars(part.left):
             given, claimed = (_sorts_of(side) for side in (part.left, part.right))
+            claimed |= {var.sort for var in free_vars(part.right)}  # "if any two elements commute, then xyz = zyx"
             if given and claimed and given | claimed <= bare and given.isdisjoint(claimed):
                 raise NoReadingError("what is claimed has nothing to do with what is supposed")
 
@@ -199,7 +201,8 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
             if (general or some) and (mentions(subject, _UNSAID) or _is_description(subject)):
                 raise NoReadingError("an indefinite in one clause of an equivalence: of each, or of all?")
     sides_of_all = (side for pair in sides for side in pair if isinstance(side, Forall))
-    indefinite = (phrase for phrase in candidate.phrases if phrase.name in _INDEFINITE)
+    there = {id(part) for phrase in candidate.phrases if phrase.name == _THERE_IS for part in phrase.children}
+    indefinite = (phrase for phrase in candidate.phrases if phrase.name in _INDEFINITE and id(phrase) not in there)
     named = (names_in(part) for phrase in indefinite for part in phrases(phrase) if part.name == "varlist")
     there_is = (left.var.name for left, _ in sides if isinstance(left, Exists))
     if {*(side.var.name for side in sides_of_all), *there_is}.intersection(chain.from_iterable(named)):

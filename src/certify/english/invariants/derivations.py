@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.meaning.syntax import names_in
 from certify.lexicon import Lexicon, Word
+
+if TYPE_CHECKING:
+    from certify.english.invariants.candidate import Candidate
 
 #: Categories of nouns.
 SAYS_WHAT = frozenset({"noun", "relation", "relation_of_three"})
@@ -14,6 +20,8 @@ OF_SOMETHING = frozenset(
     | {"related_by_worth"}
     | {"indexed_noun", "indexed_named", "indexed_adjective", "indexed_related", "indexed_related_adj", "indexed_had"}
 )
+#: Phrases that give letters to things.
+_NAMING = frozenset({"varlist", "typed", "named_typing", "ranged", "member", "named_formula", "named_last_formula"})
 
 
 def behind(part: Tree | LatticeToken) -> Tree | LatticeToken:
@@ -29,6 +37,12 @@ def relational_head(phrase: Tree) -> LatticeToken | None:
     if not isinstance(inner, Tree) or inner.name not in OF_SOMETHING:
         return None
     return next((child for child in inner.children if isinstance(child, LatticeToken)), None)
+
+
+def letters_of_nouns(candidate: Candidate) -> frozenset[str]:
+    """Return the letters that a text introduces behind a noun or a determiner."""
+    named = (phrase for phrase in candidate.phrases if phrase.name in _NAMING)
+    return candidate.declared.union(*map(names_in, named))
 
 
 def word_of(token: LatticeToken | None, lexicon: Lexicon) -> Word | None:

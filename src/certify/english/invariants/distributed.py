@@ -17,7 +17,7 @@ from certify.english.meaning.syntax import in_plural
 #: Clauses, and questions whose first phrase is the subject.
 _CLAUSES = frozenset({"clause", "q_copula", "q_do", "q_both", "be_doing"})
 #: Noun phrases of each of several things, and predicates that say what they say of each.
-_OF_EACH = frozenset({"each_of", "each_one", "both_of_kind"})
+_OF_EACH = frozenset({"each_of", "both_of", "each_one", "both_of_kind"})
 _SAYING_OF_EACH = frozenset({"each_copula", "floating_each"})
 _EACH = frozenset({"each", "both"})
 #: Noun phrases of several things that no word in them counts.

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from typing import TypeGuard
 
-from certify.english.glr import LatticeToken, Tree
+from certify.english.forms import Sense
+from certify.english.glr import LatticeToken, Tree, phrases
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import relational_head
 from certify.english.meaning.things import NoReadingError
 from certify.english.selectional import selects
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 from certify.logic import And, App, Exists, Forall, Formula, Implies, Node, Pred, Statement, Var, free_vars, subnodes
 from certify.logic.claims import claim, conjuncts
+from certify.reading.raw import RApp, Raw, RBind, RVar
+from certify.reading.raw_parts import subparts
 
 #: How words begin that say that there is something.
 _EXISTING = (
@@ -29,6 +34,7 @@ _NEIGHBOURHOOD = re.compile(
 )
 #: Operations in words: a plus n.
 _IN_WORDS = frozenset({"infix", "infix_names"})
+_CLAUSES = frozenset({"clause", "q_copula", "q_do"})
 _ARBITRARY = "arbitrary"
 _INDEFINITES = frozenset({"indefinite", "quantified", "bare_plural"})
 _SUPERLATIVES = frozenset({"maximum", "minimum", "maximal", "minimal", "largest", "smallest", "greatest", "least"})
@@ -136,6 +142,35 @@ def no_superlative_of_one(candidate: Candidate) -> None:
         first, *_, last = said.split() if " " in said else ("", "")
         if first in _SUPERLATIVES and last in _AMOUNTS and selects(said) == selects(last):
             raise NoReadingError(f"'{said}' of an indefinite: of which, or of all of them?")
+
+
+def no_value_of_some_part(candidate: Candidate) -> None:
+    """Refuse "the order of G is divisible by the order of a subgroup of G" as of some one: it is so of each.
+
+    A definite that an indefinite is the argument of is as general as that, in a predicate as in a subject (functional
+    descriptions: Löbner, Definites, 1985), where what the subject has is compared with what its parts have; "n is the
+    square of an integer" says that there is one. Raises NoReadingError.
+    """
+    there_is = [part for part in candidate.parts if isinstance(part, RBind) and part.kind == "exists"]
+    some = {part.word for each in there_is for part in subparts(each) if _is_value_of(part, each.var)}
+    for phrase in candidate.phrases if some else ():
+        subject, said = [*phrase.children, None, None][:2] if phrase.name in _CLAUSES else (None, None)
+        if not (isinstance(subject, Tree) and isinstance(said, Tree) and subject.name == "apply"):
+            continue
+        function = subject.children[0]
+        for made in (part for part in phrases(said) if part.name == "apply" and len(part.children) == 2):
+            other, of = made.children
+            if not (isinstance(other, LatticeToken) and isinstance(of, Tree) and of.name == "indefinite"):
+                continue
+            same = isinstance(function, LatticeToken) and candidate.said(function) == candidate.said(other)
+            of_some = isinstance(other.value, Sense) and other.value.word in some
+            noun = of.children[-1]
+            if of_some and (same or (isinstance(noun, Tree) and relational_head(noun) is not None)):
+                raise NoReadingError(f"'{candidate.said(other)}' of an indefinite: of some one, or of each?")
+
+
+def _is_value_of(part: Raw, name: str) -> TypeGuard[RApp]:
+    return isinstance(part, RApp) and RVar(name) in part.args
 
 
 def no_claim_of_itself(candidate: Candidate, statement: Statement) -> None:

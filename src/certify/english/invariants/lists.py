@@ -6,10 +6,11 @@ import re
 from contextlib import suppress
 
 from certify.english.forms import Noun, Sense
-from certify.english.glr import Tree
+from certify.english.glr import Tree, leaves
 from certify.english.guessing import of_lists
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT
+from certify.english.meaning.pluralities import is_of_many
 from certify.english.meaning.syntax import is_bare_sign, reaches_right
 from certify.english.meaning.things import NoReadingError
 from certify.errors import BadInputError
@@ -83,6 +84,22 @@ def no_list_of_each(candidate: Candidate) -> None:
             together = (one or _says_it_together(word, candidate.lexicon)) and word.name not in plurals
             if skeleton_of(word.name) is None and not together:
                 raise NoReadingError(f"'{word.gloss}' of a list: of each, or of them together?")
+
+
+def no_values_of_a_list(candidate: Candidate) -> None:
+    """Refuse "X₁, …, Xₙ have finite mean" of one mean of the list: each has its own.
+
+    Together they have what a table names, a sum or a product. Raises NoReadingError.
+    """
+    possessed = (phrase for phrase in candidate.phrases if phrase.name == "has")
+    senses = (token.value for phrase in possessed for token in leaves(phrase) if isinstance(token.value, Sense))
+    had = {sense.word for sense in senses}
+    for part in candidate.parts if had else ():
+        if isinstance(part, RApp) and part.word in had and len(part.args) == 1:
+            word, (owner,) = candidate.lexicon.word(part.word), part.args
+            listed = isinstance(owner, RApp) and owner.word == LISTING
+            if listed and not word.is_predicate and not is_of_many(word):
+                raise NoReadingError(f"'{bare(word.gloss)}' of a list: each has its own")
 
 
 def no_relative_of_each(candidate: Candidate) -> None:

@@ -21,6 +21,9 @@ _WITHIN_A_SPACE = frozenset(
 #: What is said of a set in a space.
 _OF_SETS_IN = frozenset({"dense", "open", "closed", "clopen", "convex", "bounded"})
 _WHOLE = frozenset({"whole", "entire", "full"})
+#: Adjectives that say of a noun behind "the" that all of it is meant; of a function "entire" says something.
+_ALL_OF = frozenset({"whole", "entire"})
+_ANALYTIC = ("function", "map", "series", "curve")
 _ALL = "univ"
 #: What is said of a set in the space that it is in.
 _OPEN = frozenset({"is_open", "is_closed", "is_clopen"})
@@ -39,6 +42,19 @@ def no_whole_of_the_given(candidate: Candidate) -> None:
             first, second = map(_said, part.args)
             if _is_around(first, second, candidate.lexicon) or _is_around(second, first, candidate.lexicon):
                 raise NoReadingError("'the whole' of what surrounds a thing is more than that thing")
+
+
+def no_whole_as_quality(candidate: Candidate) -> None:
+    """Refuse "its range is the entire group N" as of a group that is entire: it is all of N.
+
+    Of functions and rings there is such a quality, but of no whole that a text speaks of: "the entire ring R". Raises
+    NoReadingError.
+    """
+    for token in candidate.tokens if not _WHOLE.isdisjoint(candidate.lowered) else ():
+        of_all = token.type == "ADJ" and candidate.said(token).lower() in _ALL_OF
+        noun = " ".join(candidate.lowered[token.end : token.end + 1])
+        if of_all and candidate.lowered[max(token.start - 1, 0)] == "the" and not noun.startswith(_ANALYTIC):
+            raise NoReadingError("'the whole' of something is all of it")
 
 
 def no_whole_of_an_element(candidate: Candidate) -> None:

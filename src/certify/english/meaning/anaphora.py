@@ -8,7 +8,7 @@ from certify.english.glr import LatticeToken
 from certify.english.meaning.applying import is_variable
 from certify.english.meaning.discourse import Mention
 from certify.english.meaning.reading import Reader
-from certify.english.meaning.syntax import sense_of
+from certify.english.meaning.syntax import letters_in, sense_of
 from certify.english.meaning.things import Many, NoReadingError, One, Value
 from certify.reading.raw import RApp, RApply, Raw, RVar
 from certify.reading.raw_parts import free_names
@@ -118,20 +118,40 @@ def latest(read: Reader) -> One:
     return found
 
 
-def group(read: Reader) -> Many:
-    """Return what "they" means: the latest group, or the two variables of the sentence so far."""
+def group(read: Reader, so_many: int | None = None) -> Many:
+    """Return what "they" means: the latest group, or the two variables of the sentence so far.
+
+    `so_many` are the things that "both of them" is of.
+    """
     spoken = [mention.value for mention in recent(read) if isinstance(mention.value, Many)]
     groups = [Many(group.members) for group in spoken]  # after "m or n is zero", "their product" is that of both
     referents = [group for group in groups if all(map(is_variable, group.members))]
     for pool in (referents, groups):
         if pool:
-            return _without_agent(read, pool[0])
+            return _without_agent(read, _within(read, pool, so_many))
     variables = dict.fromkeys(
         m.value for m in read.discourse.mentions if isinstance(m.value, One) and is_variable(m.value)
     )
     if len(variables) == 2:
         return Many(tuple(variables))
     raise NoReadingError("'they' has no antecedent: nothing in the plural was mentioned")
+
+
+def _within(read: Reader, groups: list[Many], so_many: int | None) -> Many:
+    """Return the latest of some groups, or one within it: of "a ring R and ideals I and J of R" the ideals are meant.
+
+    What a plural noun names is one group by itself, and what it is of none of that. Raises NoReadingError where more
+    was coordinated with it: "for any n and any primes p and q, their product".
+    """
+    whole = groups[0]
+    inner = next((group for group in groups[1:] if set(group.members) < set(whole.members)), None)
+    if inner is None:
+        return whole
+    beside = frozenset().union(*(free_names(one.raw) for one in whole.members if one not in inner.members))
+    noun = read.discourse.introductions[inner].noun if inner in read.discourse.introductions else None
+    if len(inner.members) == so_many or (noun is not None and beside <= letters_in(noun)):
+        return inner
+    raise NoReadingError("'they' are all of these things, or the last of them?")
 
 
 def _without_agent(read: Reader, group: Many) -> Many:

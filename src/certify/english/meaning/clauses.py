@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import chain
 
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import by_mode, is_variable
 from certify.english.meaning.ellipsis import repeatable
@@ -34,6 +34,9 @@ from certify.reading.raw_parts import conjunction, disjunction, free_names, sort
 sentence.of("clause", "said_of")
 phrase.of("listing", "listed")
 
+#: Subjects that say by themselves that what is said of several things is said of each of them.
+_OF_EACH = frozenset({"each_of", "both_of", "each_one", "both_of_kind"})
+_EACH = frozenset({"each", "both"})
 #: Predicates with "each" or "both" in them (floated quantifiers: Sportiche, Linguistic Inquiry 1988).
 _FLOATING = frozenset({"each_copula", "floating_each"})
 
@@ -98,7 +101,7 @@ def subject_scope(read: Reader, named: Tree, said: Tree) -> Scope:
     denied = read.mode.denied or (isinstance(subject, Many) and subject.mode == "nor")
     denied = denied or any(bound.kind == "no" for bound in scope.prefix)
     with read.about(beside=_inside(scope, subject)), read.during(denied=denied):
-        _say_of_all(read, said, subject, scope)
+        _say_of_all(read, said, subject, scope, each=_names_each(read, named))
     _exact(read, scope)
     _counted_below_no(read, scope)
     if counted is not None and not read.mode.supposing and named.name == "quantified" and says_of_each(said):
@@ -120,30 +123,40 @@ def _joined(named: Tree, clauses: list[Scope]) -> Raw:
     return conjunction([RNot(close(said, "negated")) for said in clauses])
 
 
-def _say_of_all(read: Reader, said: Tree, subject: Value, scope: Scope) -> None:
+def _names_each(read: Reader, named: Tree) -> bool:
+    """Return whether a subject has "each" or "both" in it: "each of s and t", "both s and t"."""
+    start = min((token.start for token in leaves(named)), default=0)
+    return named.name in _OF_EACH or (named.name == "and_np" and read.words[max(start - 1, 0)].lower() in _EACH)
+
+
+def _say_of_all(read: Reader, said: Tree, subject: Value, scope: Scope, *, each: bool) -> None:
     """Say a predicate; what it quantifies is below the share of each of several things."""
     inner = Scope()
     say(read, said, subject, inner)
-    if isinstance(subject, Many) and inner.prefix and _has_shares(read, said, subject, inner):
-        each = [Scope() for _ in subject.members]
-        for member, own in zip(subject.members, each, strict=True):
+    if isinstance(subject, Many) and inner.prefix and _has_shares(read, said, subject, inner, each=each):
+        shares = [Scope() for _ in subject.members]
+        for member, own in zip(subject.members, shares, strict=True):
             say(read, said, member, own)
         under: Polarity = "negated" if subject.mode == "nor" else "positive"
-        inner = saying(by_mode(subject.mode, [close(own, under) for own in each]))
+        inner = saying(by_mode(subject.mode, [close(own, under) for own in shares]))
     scope.absorb_open(inner)
 
 
-def _has_shares(read: Reader, said: Tree, subject: Many, inner: Scope) -> bool:
+def _has_shares(read: Reader, said: Tree, subject: Many, inner: Scope, *, each: bool) -> bool:
     """Return whether what is said of several things is said of each: "neither 3 nor 7 is a sum of two squares".
 
     "Two sets have an element" may speak of one for all; what a thing is equal to is its own: "5 and 8 are sums of two
-    squares". Where things are only supposed, what they have is one for all, and can be spoken of.
+    squares". Where things are only supposed, what they have is one for all, and can be spoken of. "Each" and "both"
+    stand over what their clause introduces, supposed or not: "each of s and t has an element" (distributivity that is
+    overt: Champollion, Parts of a Whole, 2017).
     """
     if subject.mode != "and":
         return says_memberwise(said) and any(bound.kind != "some" for bound in inner.prefix)
     if _identified(subject, inner):
         return True
     shared = any(bound.kind in ("a", "some") for bound in inner.prefix) and may_distribute(said)
+    if each and shared:
+        return True
     return (
         shared
         and not read.mode.supposing

@@ -132,16 +132,18 @@ _JOINED = frozenset({"and_pred", "or_pred"})
 _ASKED = ("q_", "filler_q")
 
 
-def weakly(read: Reader, scope: Scope, said: Tree | None = None) -> Scope:
+def weakly(read: Reader, scope: Scope, said: Tree | None = None, *, some_first: bool = False) -> Scope:
     """Let an indefinite subject under a condition be any one or some one: "if n is composite, a prime divides n".
 
     What an adjective alone says in `said` holds of any: "if R is a monoid, an element of R is regular" (Carlson,
     Reference to Kinds in English, 1977: an individual-level predicate makes its subject generic). Who asks "is it true
-    that a prime divides n" asks for some one first.
+    that a prime divides n" asks for some one first. So it is in one clause of an equivalence, `some_first`: the other
+    is about no such thing, and what both are about stands over both.
     """
     if any(bound.weak for bound in scope.prefix):
         ways = [(True, "the indefinite is any one"), (False, "the indefinite is some one")]
-        if said is not None and said.name.startswith(_ASKED):
+        asked = said is not None and (said.name.startswith(_ASKED) or read.words[-1:] == ("?",))
+        if some_first or asked:
             ways.reverse()
         general, labels = zip(*ways, strict=True)
         if not (said is not None and _characterizes(said)) and not read.choices.pick(list(general), list(labels)):
@@ -278,5 +280,5 @@ def iff(read: Reader, first: Tree, second: Tree, *, main: bool) -> Scope:
     used = mentioned(right)
     weak = [bound for bound in left.prefix if bound.weak and not bound.names & used]
     if weak:
-        weakly(read, left)
-    return equivalence(left, weakly(read, right))
+        weakly(read, left, some_first=True)
+    return equivalence(left, weakly(read, right, some_first=True))

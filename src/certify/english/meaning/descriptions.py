@@ -36,7 +36,14 @@ def set_of(read: Reader, noun: Tree, *, scope: Scope) -> Value:
         thing = introduce_tuples(read, kind, inner) if of_tuples(kind) else introduce(read, "a", kind, inner)
         for clause in said:
             inner.prefix[-1:] = [_under(read, clause, thing, bound) for bound in inner.prefix[-1:]]
-    return _collected(inner, thing)
+    return _collected(_without_given(inner, scope), thing)
+
+
+def _without_given(inner: Scope, scope: Scope) -> Scope:
+    """Move what is given out of the description of a set: the set of divisors of a given number is one for each."""
+    scope.prefix += (bound for bound in inner.prefix if bound.given)
+    inner.prefix = [bound for bound in inner.prefix if not bound.given]
+    return inner
 
 
 @phrase("number_of_all")
@@ -75,12 +82,12 @@ def _under(read: Reader, clause: Tree, thing: Value, bound: Bound) -> Bound:
     return replace(bound, restriction=(*bound.restriction, close(scope)))
 
 
-def set_as(read: Reader, describe: Describes) -> Value:
-    """Return the set of all things that are as `describe` says."""
+def set_as(read: Reader, describe: Describes, scope: Scope | None = None) -> Value:
+    """Return the set of all things that are as `describe` says; what is given there stands in `scope`."""
     inner = Scope()
     with read.during(generic=False, existential=False):
         thing = introduce_as(read, "a", describe, inner)
-    return _collected(inner, thing)
+    return _collected(inner if scope is None else _without_given(inner, scope), thing)
 
 
 def _collected(inner: Scope, thing: Value) -> One:

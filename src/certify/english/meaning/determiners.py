@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import partial
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.anaphora import part_of, recent
-from certify.english.meaning.applying import apply_sense
+from certify.english.meaning.applying import apply_sense, is_variable
 from certify.english.meaning.arguments import made
 from certify.english.meaning.definites import any_named, constant_of_kind, the_mentioned
-from certify.english.meaning.introducing import in_row, introduce, one_more, quantifier
+from certify.english.meaning.introducing import (
+    in_row,
+    introduce,
+    one_more,
+    quantifier,
+    without_restrictions,
+)
 from certify.english.meaning.partitives import as_group, either
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, QuantifierKind, Scope
@@ -36,6 +41,7 @@ class Determiner:
     plural: bool = False  #: a count above one wants a plural
     pair: bool = False  #: as many things as the noun names, else two
     of_owner: QuantifierKind | None = None  #: what is had is counted exactly: "has two divisors"
+    given: bool = False  #: "a given number"
 
 
 #: What is said of several things together: "has two vertices of the same degree" says that there are two such.
@@ -44,6 +50,7 @@ _TOGETHER = frozenset({"rel_same_value", "rel_values_together"})
 for _name, _row in {
     "every": Determiner("every", parts="and"),
     "any": Determiner("any", parts="and"),
+    "a_given": Determiner("any", parts="and", given=True),
     "some": Determiner("some", parts="or"),
     "no": Determiner("no"),
     "exactly_one": Determiner("unique", parts="xor"),
@@ -70,6 +77,12 @@ def count(read: Reader, number: LatticeToken) -> Determiner:
 def any_count(read: Reader, number: LatticeToken) -> Determiner:
     """Read "any two"."""
     return Determiner("any", number.value, parts="and", plural=True)
+
+
+@determiner("count_given")
+def count_given(read: Reader, number: LatticeToken) -> Determiner:
+    """Read "two given"."""
+    return replace(any_count(read, number), given=True)
 
 
 @determiner("every_count")
@@ -153,18 +166,26 @@ def quantified(read: Reader, said: Tree, noun: Tree, *, scope: Scope) -> Value:
         return in_row(read, row.in_row, lambda: introduce(read, kind, noun, scope, number))
     if said.name == "some_other":
         return another_of_kind(read, kind, noun, scope)
-    return introduce(read, kind, noun, scope, number)
+    value = introduce(read, kind, noun, scope, number)
+    if row.given and scope.prefix:
+        scope.prefix[-1] = replace(scope.prefix[-1], given=True)
+    return value
 
 
 def another_of_kind(read: Reader, kind: QuantifierKind, noun: Tree, scope: Scope) -> Value:
-    """Read "another prime": one more than the last thing of that kind. Raises NoReadingError after several, or none."""
-    common = common_noun(noun)
-    said = list(recent(read))
-    of_kind = [mention for mention in said if common is None or common.name in mention.names]
+    """Read "another prime": one more than the last thing of that kind. Raises NoReadingError after several, or none.
+
+    What is another was introduced as the first was, and is no value that the first has: the degree of a vertex.
+    """
+    common = common_noun(without_restrictions(noun))
+    said = [mention for mention in recent(read) if isinstance(mention.value, Many) or is_variable(mention.value)]
+    value = introduce(read, kind, noun, scope)
+    names = read.discourse.mentions[-1].names if common is None else frozenset({common.name})
+    of_kind = [mention for mention in said if names & mention.names]
     known = next((mention.value for mention in of_kind or said), None)
     if known is None or isinstance(known, Many):
         raise NoReadingError("'another' than what?")
-    return one_more(partial(introduce, read, kind, noun, scope), known, scope)
+    return one_more(lambda: value, known, scope)
 
 
 def _token(noun: Tree) -> LatticeToken:

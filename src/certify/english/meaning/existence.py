@@ -168,7 +168,9 @@ def infinitely(read: Reader, noun: Tree, said: Tree | None = None) -> Scope:
 @sentence("finitely")
 def finitely(read: Reader, noun: Tree) -> Scope:
     """Read "there are only finitely many primes that divide 6": the set of them is finite."""
-    return saying(RApp("finite", (raw_of(set_of(read, noun, scope=Scope())),)))
+    scope = Scope()
+    scope.add(RApp("finite", (raw_of(set_of(read, noun, scope=scope)),)))
+    return scope
 
 
 @sentence("finitely_do")
@@ -182,7 +184,9 @@ def finitely_do(read: Reader, noun: Tree, said: Tree) -> Scope:
         say(read, said, several(things), scope)
         return head
 
-    return saying(RApp("finite", (raw_of(set_as(read, describe)),)))
+    counted = Scope()
+    counted.add(RApp("finite", (raw_of(set_as(read, describe, counted)),)))
+    return counted
 
 
 def _beyond(

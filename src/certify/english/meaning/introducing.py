@@ -75,7 +75,7 @@ def introduce(read: Reader, kind: QuantifierKind, noun: Tree, scope: Scope, coun
 
 def _new_in_range(read: Reader, noun: Tree, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the letters that a range introduces, of those that its formula begins with: x of a < x < b, not a."""
-    noun = _without_restrictions(noun)
+    noun = without_restrictions(noun)
     return new_in_range(read, token_raw(next(leaves(noun))), names) if noun.name == "ranged" else names
 
 
@@ -102,7 +102,7 @@ def _between_ends(raw: Raw, names: tuple[str, ...]) -> bool:
     return False
 
 
-def _without_restrictions(noun: Tree) -> Tree:
+def without_restrictions(noun: Tree) -> Tree:
     """Return a noun without what is said of its things besides: "all x > 0 that are even"."""
     while noun.name == "restricted" and isinstance(inner := noun.children[0], Tree):
         noun = inner
@@ -111,7 +111,7 @@ def _without_restrictions(noun: Tree) -> Tree:
 
 def _no_pair_of_unequals(read: Reader, noun: Tree, names: tuple[str, ...]) -> None:
     """Refuse "f(x) = f(y) for some x ≠ y": there are both, or there is one beside any y. Raises NoReadingError."""
-    noun = _without_restrictions(noun)
+    noun = without_restrictions(noun)
     raw = token_raw(next(leaves(noun))) if noun.name == "ranged" else RVar("")
     if "ne" in words_in(raw) and free_names(raw) - set(names) - read.discourse.declared.keys():
         raise NoReadingError("which letters the formula introduces is left open")
@@ -127,7 +127,12 @@ def introduce_as(
 ) -> Value:
     """Introduce things of which `describe` says what they are, under their names where they have some."""
     discourse = read.discourse
+    named_apart = kind == "at_least" and 1 < len(names) == count  # "at least two elements x and y": two, and different
+    if named_apart:
+        kind = "a"
     numbered = kind in ("exactly", "at_least", "at_most_one")
+    if numbered and len(names) > 1:
+        raise NoReadingError("so many things are counted, and several letters name them")
     variables = names or tuple(discourse.fresh() for _ in range(1 if numbered else count or 1))
     if names and count is not None and count != len(names) and not numbered:
         raise NoReadingError(f"{count} things, but {len(names)} names")
@@ -137,7 +142,7 @@ def introduce_as(
     head = describe(things, inner)
     discourse.declared |= dict.fromkeys(names, head.sort)
     sorted_variables = tuple((name, _own_sort(read, head.sort)) for name in variables)
-    counts = count is not None and not (names or numbered or read.mode.operand)
+    counts = named_apart or (count is not None and not (names or numbered or read.mode.operand))
     meant = quantifier(read, kind)
     weak = kind == "a" and meant == "generic" and not (counts or read.mode.operand)
     apart = counts and kind == "a" and read.choices.pick([False, True], _SUPPOSED)
@@ -153,6 +158,8 @@ def introduce_as(
 
 def _wider(read: Reader, bound: Bound, inner: Bound) -> Bound | None:
     """Return `inner`, of the noun's complement, as it stands outside `bound` (inverse linking, May 1977); else None."""
+    if inner.given:
+        return inner  # what is given is specific (Fodor and Sag, Referential and Quantificational Indefinites, 1982)
     weak, counts = bound.kind in INDEFINITE, bound.kind in ("exactly", "at_least", "at_most_one")
     if bound.kind in ("a", "some") and inner.kind in ("any", "generic"):
         options, labels = [inner, None], ["'any' has the wider scope", "'any' has the narrower scope"]

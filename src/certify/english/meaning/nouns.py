@@ -24,7 +24,7 @@ from certify.lexicon.skeletons import OF_KIND
 from certify.lexicon.spelling import Opaque
 from certify.logic import number_sorts
 from certify.reading.raw import Hole, RApp, Raw, RBin, RBind, RNot, RNum, RVar
-from certify.reading.raw_parts import sorts_of
+from certify.reading.raw_parts import conjunction, replace_name, sorts_of
 from certify.reading.tuples import PAIRS
 
 noun.of("nbar", "nbar_plural", "noun", "noun_plural", "classed_noun", "classed_plural", "extreme_noun", "variables")
@@ -259,12 +259,31 @@ def _extreme(relation: str, read: Reader, describe: Describes, things: Things, s
     """Say of a thing that it is as described and stands in a relation to whatever is so described."""
     if len(things) != 1:
         raise NoReadingError("a superlative is said of one thing")
-    head = describe(things, scope)
+    inner = Scope()
+    head = describe(things, inner)
+    if any(bound.linked for bound in inner.prefix):
+        return _extreme_of_owned(relation, read, inner, things[0], scope, head)
+    scope.absorb_open(inner)
     rivals = Scope()
     with read.during(generic=False, existential=False):
         rival = introduce_as(read, "every", describe, rivals)
     rivals.add(distribute(lambda a, b: RApp(relation, (a, b)), things[0], rival))
     scope.add(close(rivals))
+    return head
+
+
+def _extreme_of_owned(relation: str, read: Reader, said: Scope, thing: One, scope: Scope, head: Head) -> Head:
+    """Say that a thing stands in a relation to whatever the same owner has: a least element of a set s, in s.
+
+    The owner is one for the thing and its rivals. Raises NoReadingError where it is not introduced in front of all.
+    """
+    if not isinstance(thing.raw, RVar) or not all(bound.linked for bound in said.prefix):
+        raise NoReadingError("a superlative of what varies")
+    rival = RVar(read.discourse.fresh())
+    of_rival = replace_name(conjunction(said.conditions), thing.raw.name, rival)
+    scope.absorb_open(said)
+    stands = RBin("implies", of_rival, RApp(relation, (thing.raw, rival)))
+    scope.add(RBind("forall", rival.name, head.sort or Hole(read.discourse.hole()), stands))
     return head
 
 

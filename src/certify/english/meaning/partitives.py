@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from certify.english.glr import Tree
+from certify.english.meaning import anaphora
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import QuantifierKind, Scope
@@ -32,6 +33,23 @@ def as_group(value: Value) -> Many:
 def each_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
     """Read "each of them", "each of the divisors of n"."""
     return _parted(read, "every", named, scope) or group_of(read, named, scope)
+
+
+@phrase("both_of")
+def both_of(read: Reader, named: Tree, *, scope: Scope) -> Value:
+    """Read "both of them": of the last two things that were spoken of together."""
+    return _parted(read, "every", named, scope) or _two_of(read, named, scope)
+
+
+def _two_of(read: Reader, named: Tree, scope: Scope) -> Many:
+    """Return two things: of "a ring R and ideals I and J" the last two, which one noun names.
+
+    Raises NoReadingError for any other number of things.
+    """
+    group = anaphora.group(read, so_many=2) if named.name == "they" else group_of(read, named, scope)
+    if len(group.members) != 2:
+        raise NoReadingError("'both' is of two things")
+    return group
 
 
 @phrase("all_of_them")

@@ -118,7 +118,7 @@ def _introduces(tree: Part) -> bool:
     """Return whether a noun phrase introduces things or names them: "every n", "a and b", not "a plus b"."""
     if not isinstance(tree, Tree):
         return False
-    if tree.name in ("and_np", "paren", "each_of", "all_of_them"):
+    if tree.name in ("and_np", "paren", "each_of", "both_of", "all_of_them"):
         return all(map(_introduces, tree.children))
     return tree.name not in _VALUES | {"or_np"} and (tree.name != "term" or is_bare_name(tree))
 

@@ -39,7 +39,7 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
     sense = sense_of(kin)
     if other.name == "and_np" and _is_quantified(other.children[-1]) and not _is_quantified(other.children[0]):
         raise LocalError("a determiner after 'and' begins a noun phrase of its own: every divisor of a and every …")
-    if other.name == "each_of" and any(is_made(read, thing) for thing in things):
+    if other.name in ("each_of", "both_of") and any(is_made(read, thing) for thing in things):
         raise LocalError("'every element of each of two sets': of each in turn, or of both at once?")
     size = len(scope.prefix)
     complement = _complement(read, things, other, scope)

@@ -41,6 +41,7 @@ class Bound:
     bare: bool = False  #: "primes": in a condition all of them, or some
     apart: tuple[Raw, ...] = ()  #: what "another prime" is other than, where some one is said to be
     along: tuple[Bound, ...] = ()  #: indefinites of the restriction, which are bound with it
+    given: bool = False  #: "a given ideal": it stands over all that it is mentioned in
     of_law: bool = False  #: "for all integers, addition is commutative": the law has variables of its own
 
     @property

@@ -45,7 +45,7 @@ _DETERMINED = ("quantified", "indefinite", "bare_plural")
 @sentence("prefixed")
 def prefixed(read: Reader, before: Tree, clause: Tree, *, main: bool) -> Scope:
     """Read a phrase before a sentence; an "of …" behind it is its own: "for every multiset x of elements of G, …"."""
-    inner = clause.children[0] if clause.name == "prefixed" else None
+    inner = clause.children[0] if clause.name in ("prefixed", "told_under") else None
     if isinstance(inner, Tree) and inner.name == "of_several":
         raise LocalError("'of' behind a phrase in front belongs to it", inner)
     outer = over(read, read.prefix(before), clause)
