@@ -44,6 +44,8 @@ class _Tables(NamedTuple):
     families: Mapping[str, frozenset[str]]
     owners: Mapping[str, tuple[str, ...]]
     wholes: Mapping[str, tuple[str, ...]]
+    members: Mapping[str, frozenset[str]]
+    values: frozenset[str]
 
 
 @cache
@@ -58,7 +60,11 @@ def _tables() -> _Tables:
     sorts = {kind: frozenset(names) for kind, names in rows["sorts"].items()}
     families = {kind: frozenset(alike) for kind, alike in rows["families"].items()}
     owners, wholes = ({part: tuple(having) for part, having in rows[name].items()} for name in ("owners", "wholes"))
-    return _Tables(words, named, sorts, tuple(rows["two"]["nouns"]), rows["by"], families, owners, wholes)
+    members = {sort: frozenset(nouns) for sort, nouns in rows["members"].items()}
+    values = members.pop("values")
+    return _Tables(
+        words, named, sorts, tuple(rows["two"]["nouns"]), rows["by"], families, owners, wholes, members, values
+    )
 
 
 def owners_of_parts() -> Mapping[str, tuple[str, ...]]:
@@ -69,6 +75,17 @@ def owners_of_parts() -> Mapping[str, tuple[str, ...]]:
 def wholes_of_parts() -> Mapping[str, tuple[str, ...]]:
     """Return the nouns of what has parts that are called otherwise, by those of the parts: a ring has ideals."""
     return _tables().wholes
+
+
+def is_member_of(word: Word, sort: str) -> bool:
+    """Return whether a noun calls something so that is of what a set, or so, is made of: a boundary point."""
+    said, nouns = bare(word.gloss), _tables().members.get(sort, frozenset())
+    return head(said.partition(" of ")[0]) in nouns
+
+
+def is_value_of(word: Word) -> bool:
+    """Return whether a noun calls something so that is of what a function's values are: its maximum."""
+    return head(word.gloss) in _tables().values
 
 
 def kinds_of_noun(said: str) -> tuple[str, ...]:

@@ -82,6 +82,7 @@ from certify.english.invariants.exceptions import (
     no_exception_of_one_thing,
 )
 from certify.english.invariants.function_arguments import (
+    no_claim_off_its_set,
     no_derivative,
     no_field_as_letter,
     no_function_of_a_name,
@@ -89,6 +90,7 @@ from certify.english.invariants.function_arguments import (
     no_image_by_any_map,
     no_unsaid_function,
     no_value_beside_its_letter,
+    no_value_of_a_letter,
 )
 from certify.english.invariants.indefinites import (
     no_arbitrary_as_each,
@@ -129,6 +131,7 @@ from certify.english.invariants.lists import (
 )
 from certify.english.invariants.members import (
     no_contained_element,
+    no_contained_letter_of_sets,
     no_element_of_everything,
     no_empty_part_denied,
     no_letter_beside_its_structure,
@@ -682,6 +685,7 @@ CLAIM_INVARIANTS = (
     no_extreme_of_something_else,
     no_relative_from_elsewhere,
     no_value_for_a_definition,
+    no_claim_off_its_set,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -698,6 +702,7 @@ READING_INVARIANTS = (
     no_unnamed_arithmetic,
     every_noun_counts,
     no_contained_element,
+    no_contained_letter_of_sets,
     no_set_within_a_filter,
     no_element_of_everything,
     no_set_as_element,
@@ -764,4 +769,5 @@ READING_INVARIANTS = (
     no_counting_greek,
     no_size_as_elements,
     no_equation_with_a_lone_letter,
+    no_value_of_a_letter,
 )
