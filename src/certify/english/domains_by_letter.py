@@ -2,8 +2,8 @@
 
 "If f(f(x)) = x for all x in S, then f is injective" is about f : S → S. Read of any part S of what f is on, nothing
 would be known of f off S, and the claim, which is of all that f is on, would be false. So S is the domain, as in "for
-all x in α" of a type α, where nothing else is said of S and everything of the type is in S; else the text is refused. So it
-is of a set that all values are in.
+all x in α" of a type α, where nothing else is said of S and everything of the type is in S; else the text is refused.
+So it is of a set that all values are in.
 """
 
 from __future__ import annotations

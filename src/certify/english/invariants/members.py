@@ -136,15 +136,14 @@ def no_contained_letter_of_sets(candidate: Candidate, statement: Statement) -> N
     So it is where its image is: f(s), of an element, is called its image too. What the text calls an element, and
     writes with ∈, is one. Raises NoReadingError.
     """
-    members = [
-        part.args for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "mem"
-    ]
-    named = {var for one, _ in members for var in subnodes(one) if isinstance(var, Var) and var.sort.name not in _SETS}
-    if not any(map(_is_letter_of_sets, named)) or any("∈" in word or "\\in" in word for word in candidate.words):
-        return
     verbs = [token for token in candidate.tokens if isinstance(token.value, Sense) and token.value.word in _PARTS]
+    if not any(candidate.said(token).lower().startswith(_HOLDS) for token in verbs):
+        return
+    members = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "mem"]
+    named = {var for part in members for var in subnodes(part.args[0]) if isinstance(var, Var)}
+    written = any("∈" in word or "\\in" in word for word in candidate.words)
     called = any(word.startswith(("element", "member", "point")) for word in candidate.lowered)
-    if not called and any(candidate.said(token).lower().startswith(_HOLDS) for token in verbs):
+    if not written and not called and any(map(_is_letter_of_sets, named)):
         raise NoReadingError("what is contained is a set by its letter")
 
 

@@ -129,7 +129,8 @@ def no_set_finite_by_counting(candidate: Candidate, statement: Statement) -> Non
     """
     if "finite" in {symbol.name for symbol in symbols(statement.formula)} or _has_pronoun(candidate):
         return
-    if any(isinstance(part, BINDERS) and _is_type_of_a_set(part.var) for part in subnodes(statement.formula)):
+    bound = (part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS))
+    if "finite" not in candidate.lowered and any(map(_is_type_of_a_set, bound)):
         raise NoReadingError("a type need not be finite")
     said = (part for part in subnodes(statement.formula) if isinstance(part, App | Pred))
     of_things = (part for part in said if candidate.lexicon.word(part.symbol.name).opaque is not None)
@@ -143,7 +144,7 @@ def no_set_finite_by_counting(candidate: Candidate, statement: Statement) -> Non
 
 
 def _is_type_of_a_set(var: Var) -> bool:
-    """Return whether a finite set is called as types are: α."""
+    """Return whether a finite set has the letter of a type: α, which need not be finite."""
     return var.sort.name == "Finset" and var.name in _LETTERS_OF_TYPES
 
 
