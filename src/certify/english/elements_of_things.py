@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from certify.english.relational import is_member_of, is_value_of
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
 from certify.logic import (
@@ -46,6 +47,7 @@ _WHOLE = "univ"
 _ARITHMETIC = frozenset({"add", "sub", "neg", "mul", "inv", "div", "pow", "sq"})
 _ELEMENT, _CONTAIN, _CONTAINED = "element_of", "contain", "contained_in"
 _MEMBERSHIPS = frozenset({_ELEMENT, _CONTAIN, _CONTAINED})
+_FUNCTION = "Fun"
 
 
 def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexicon) -> Statement:
@@ -59,7 +61,7 @@ def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...], lexi
     if not own or not any(_THING in _sorts(part) for part in parts):
         return statement
     unsaid = {*_quantified(statement.formula, False)} - {*_quantified(statement.formula, True)}
-    loose = own & {*_in_things(parts, lexicon), *unsaid}
+    loose = own & {*_in_things(parts, lexicon), *_members(parts, lexicon), *unsaid}
     floating = own - {sort for part in parts if isinstance(part, BINDERS) for sort in type_variables(part.var.sort)}
     loose |= floating - _with_own_numerals(parts, loose | floating) if loose else floating & _made(parts)
     if not loose:
@@ -85,14 +87,22 @@ def _with_own_numerals(parts: list[Node], merged: set[Sort]) -> set[Sort]:
     return with_numerals if len(with_numerals) > 1 else set()
 
 
-def contained_as_elements(statement: Statement) -> Statement:
+def contained_as_elements(statement: Statement, lexicon: Lexicon) -> Statement:
     """Return `statement` with "x is an element of I" for "I contains x", "x is contained in I" where x is an element.
 
     It is one where the text calls it so elsewhere. Of a thing "contain" says that another is in it or is a part of it;
-    of what is an element of something, a numeral or a sum, that it is in it, and the words are one relation.
+    of what is an element of something, a numeral or a sum, that it is in it, and the words are one relation. So is "in"
+    of what two things make together: the supremum of two filters is one, and no set beside them.
     """
     parts = tuple(subnodes(statement.formula))
-    elements = {part.args[0] for part in parts if isinstance(part, Pred) and part.symbol.name == _ELEMENT}
+    said = [part.args for part in parts if isinstance(part, Pred) and part.symbol.name == _ELEMENT]
+    elements, wholes = {one for one, _ in said}, {whole for _, whole in said}
+    operations = {
+        part for part in parts if isinstance(part, App) and _is_of_two(part, lexicon) and wholes & {*part.args}
+    }
+    members = [part.args[1] for part in parts if isinstance(part, Pred) and part.symbol.name == "mem"]
+    uses = [arg for part in parts for arg in children(part) if arg in operations] if operations else []
+    alike = {made for made in operations if members.count(made) == uses.count(made)}
 
     def change(node: Formula) -> Formula:
         match node:
@@ -100,9 +110,19 @@ def contained_as_elements(statement: Statement) -> Statement:
                 return Pred(Symbol(_ELEMENT, (one.sort, whole.sort), PROP), (one, whole))
             case Pred(symbol, (one, whole)) if symbol.name == _CONTAINED and (one in elements or _is_calculated(one)):
                 return Pred(Symbol(_ELEMENT, (one.sort, whole.sort), PROP), (one, whole))
+            case Pred(symbol, (one, App(made, args) as whole)) if symbol.name == "mem" and whole in alike:
+                value = App(replace(made, result=_THING), args)
+                return Pred(Symbol(_ELEMENT, (one.sort, _THING), PROP), (one, value))
         return rebuild(node, tuple(map(change, children(node))))  # type: ignore[arg-type]
 
     return replace(statement, formula=change(statement.formula))
+
+
+def _is_of_two(made: App, lexicon: Lexicon) -> bool:
+    """Return whether an opaque operation makes a set of two things."""
+    word = lexicon.opaque_word(made.symbol.name)
+    of_things = {*made.symbol.params} == {_THING} and made.sort == Sort("Set", (_THING,))
+    return of_things and word is not None and word.category == "function_of_two"
 
 
 def _is_calculated(term: Term) -> bool:
@@ -124,6 +144,22 @@ def _in_things(parts: list[Node], lexicon: Lexicon) -> Iterator[Sort]:
         elif isinstance(part, Pred) and is_of_a_thing(part, lexicon):
             word = lexicon.word(part.symbol.name)  # a guessed one may be made of elements: a matrix over F
             yield from part.symbol.params[:1] if word.opaque == "named" and word.gloss.endswith(" of") else ()
+
+
+def _members(parts: list[Node], lexicon: Lexicon) -> Iterator[Sort]:
+    """Yield the types of what a thing is said to be something of, that has members: a boundary point of a set.
+
+    A boundary point of s is of what s is of, a coefficient of p of what p is over, a fixed point of f of what f takes.
+    Nothing but the noun joins the two types: for a type without things there would be no such point, whatever the set.
+    """
+    for part in parts:
+        if isinstance(part, Pred) and part.symbol.params[:1] == (_THING,) and len(part.args) > 1:
+            word = lexicon.word(part.symbol.name)
+            for sort in part.symbol.params[1:] if word.opaque is not None and word.category == "relation" else ():
+                if sort.name == _FUNCTION and is_value_of(word):
+                    yield from type_variables(sort.args[-1])
+                elif is_member_of(word, sort.name):
+                    yield from type_variables(sort.args[0])
 
 
 def is_of_a_thing(said: Pred, lexicon: Lexicon) -> bool:

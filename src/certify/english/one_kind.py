@@ -4,6 +4,7 @@
 joins them: sorts that unification leaves open are one where the text relates them alike. So are the letters of which
 one adjective is said ("a retract of a projective object is projective"), and those that a symmetric relation joins
 ("x commutes with every element of S"): a letter of a type that nothing else is known of is a thing where the other is.
+Types that the text names itself are what they are: f : X → Y and g : Y → Z go to two.
 """
 
 from __future__ import annotations
@@ -15,9 +16,9 @@ from certify.english.invariants.natures_by_use import is_one_of, known_words
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
 from certify.logic import (
+    BINDERS,
     App,
     Apply,
-    Carrier,
     Node,
     Num,
     Pred,
@@ -29,27 +30,39 @@ from certify.logic import (
     subnodes,
     type_variables,
 )
+from certify.reading.raw import Raw, RBind, RStatement, RTyped
+from certify.reading.raw_parts import subparts
 
 _ADJECTIVE = "adjective"
 #: The sorts of a function of one thing: what it takes, and its value.
 _ONE_TO_ONE = 2
+#: What opaque words make of what holds members, which are of the same kind.
+_COLLECTIONS = frozenset({"Finset", "List", "Set"})
+_HOLDING = _COLLECTIONS | {"Fun", "Poly"}
 #: What is said of things and of elements of any type.
 _OF_ANYTHING = frozenset({"eq", "ne", "mem", "notmem", "finset_mem", "subset"})
 
 
-def of_one_kind(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexicon) -> Statement:
-    """Return `statement` with one type for those that no text names and that one relation holds of alike."""
-    free = {one.sort for one in statement.carriers if not one.structures} - {one.sort for one in named}
+def of_one_kind(statement: Statement, whole: RStatement, lexicon: Lexicon) -> Statement:
+    """Return `statement` with one type for those that one relation holds of alike, and that the text does not name.
+
+    `whole` is what the text says before it is typed.
+    """
+    free = {one.sort for one in statement.carriers if not one.structures} - {one.sort for one in whole.carriers}
+    free -= set(_declared(whole.formula)) if len(free) > 1 else set()
     first: dict[tuple[str, tuple[Term, ...]], Sort] = {}
     merged: dict[Sort, Sort] = {}
     for part in subnodes(statement.formula) if len(free) > 1 else ():
         if isinstance(part, Pred) and len(part.args) > 1 and lexicon.opaque_word(part.symbol.name) is not None:
-            sort = part.symbol.params[0]
+            sort, *others = part.symbol.params
+            if not type_variables(sort).isdisjoint(frozenset().union(*map(type_variables, others))):
+                continue  # a function at a point of its domain: where its values are is another matter
             for other, own in _apart(sort, first.setdefault((part.symbol.name, part.args[1:]), sort)):
                 if other in free and own in free and other not in merged and own not in merged:
                     merged[other] = own
     merged |= _beside_things(statement, free - {*merged}, lexicon)
     merged |= _from_to_itself(statement, free - {*merged}, lexicon)
+    merged |= _made_of_members(statement, free - {*merged}, lexicon)
     if not merged:
         return statement
 
@@ -58,6 +71,13 @@ def of_one_kind(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexic
 
     kept = tuple(carrier for carrier in statement.carriers if carrier.sort not in merged)
     return replace(statement, formula=map_sorts(statement.formula, change), carriers=kept)
+
+
+def _declared(raw: Raw) -> Iterator[Sort]:
+    """Yield the types that a text names itself: X and Y, of f : X → Y."""
+    for part in subparts(raw):
+        if isinstance(part, RTyped | RBind) and isinstance(part.sort, Sort):
+            yield from type_variables(part.sort)
 
 
 def _apart(left: Sort, right: Sort) -> Iterator[tuple[Sort, Sort]]:
@@ -87,6 +107,30 @@ def _from_to_itself(statement: Statement, free: set[Sort], lexicon: Lexicon) -> 
     return {
         to: of for of, to in (sorts for sorts in takes if len(sorts) == _ONE_TO_ONE) if {of, to} <= free and of != to
     }
+
+
+def _made_of_members(statement: Statement, free: set[Sort], lexicon: Lexicon) -> dict[Sort, Sort]:
+    """Return the types of sets that an opaque word makes of sets, with those of what these are of: limit points of s.
+
+    Of a type that nothing else in the text is of, no other is known.
+    """
+    parts = tuple(subnodes(statement.formula)) if len(free) > 1 else ()
+    bound = {sort for part in parts if isinstance(part, BINDERS) for sort in type_variables(part.var.sort)}
+    made: dict[Sort, Sort] = {}
+    for part in parts:
+        if isinstance(part, App) and part.sort.name in _COLLECTIONS and _is_function(part, lexicon):
+            within = {sort for param in part.symbol.params for sort in type_variables(param)} & free & bound
+            holding = any(param.name in _HOLDING for param in part.symbol.params)
+            loose = [sort for sort in part.sort.args if sort in free - bound]
+            if holding and len(within) == 1 and loose:
+                made[loose[0]] = next(iter(within))
+    return made
+
+
+def _is_function(made: App, lexicon: Lexicon) -> bool:
+    """Return whether an opaque function in words is taken of things; of a sign nobody knows what it makes."""
+    word = lexicon.opaque_word(made.symbol.name)
+    return word is not None and (word.category or "").startswith("function")
 
 
 def _is_of_self_maps(symbol: Symbol, lexicon: Lexicon) -> bool:

@@ -46,6 +46,8 @@ class _Tables(NamedTuple):
     wholes: Mapping[str, tuple[str, ...]]
     said_of_wholes: tuple[str, ...]
     over_bases: frozenset[str]
+    members: Mapping[str, frozenset[str]]
+    values: frozenset[str]
 
 
 @cache
@@ -62,7 +64,11 @@ def _tables() -> _Tables:
     owners, wholes = ({part: tuple(having) for part, having in rows[name].items()} for name in ("owners", "wholes"))
     two, said_of_wholes = tuple(rows["two"]["nouns"]), tuple(rows["said_of_wholes"]["adjectives"])
     over_bases = frozenset(rows["over_bases"]["functions"])
-    return _Tables(words, named, sorts, two, rows["by"], families, owners, wholes, said_of_wholes, over_bases)
+    members = {sort: frozenset(nouns) for sort, nouns in rows["members"].items()}
+    values = members.pop("values")
+    return _Tables(
+        words, named, sorts, two, rows["by"], families, owners, wholes, said_of_wholes, over_bases, members, values
+    )
 
 
 def owners_of_parts() -> Mapping[str, tuple[str, ...]]:
@@ -85,6 +91,17 @@ def share_kind(one: str, other: str) -> bool:
     """Return whether two nouns name structures of one kind: a domain and a ring."""
     heads = {head(one), head(other)}
     return len(heads) == 1 or any(heads <= nouns for kind, nouns in _tables().kinds.items() if kind in WITH_PARTS)
+
+
+def is_member_of(word: Word, sort: str) -> bool:
+    """Return whether a noun calls something so that is of what a set, or so, is made of: a boundary point."""
+    said, nouns = bare(word.gloss), _tables().members.get(sort, frozenset())
+    return head(said.partition(" of ")[0]) in nouns
+
+
+def is_value_of(word: Word) -> bool:
+    """Return whether a noun calls something so that is of what a function's values are: its maximum."""
+    return head(word.gloss) in _tables().values
 
 
 def kinds_of_noun(said: str) -> tuple[str, ...]:

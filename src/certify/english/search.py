@@ -14,6 +14,7 @@ from certify.english.bridging import with_arguments
 from certify.english.compared_things import compared_things
 from certify.english.congruences import with_integers
 from certify.english.counted_values import with_counted_values
+from certify.english.domains_by_letter import sets_as_domains
 from certify.english.elements_of_things import as_elements_of_things, contained_as_elements
 from certify.english.finite_sizes import with_finite_sizes
 from certify.english.forms import Noun, Sense
@@ -33,6 +34,7 @@ from certify.english.meaning.unique import only_ones
 from certify.english.named_letters import with_named_letters
 from certify.english.one_kind import of_one_kind
 from certify.english.owned_constants import with_owners
+from certify.english.points_of_sets import points_as_members
 from certify.english.predicated_constants import predicated
 from certify.english.sequence_letters import counted_from_text
 from certify.english.signs_of_things import between_things, without_sets
@@ -250,7 +252,8 @@ class Search:
 
     def _said(self, candidate: Candidate, whole: RStatement) -> tuple[_Typed, ...]:
         found = elaborated(whole, self.lexicon, self.domain, self.coercion)
-        statement = of_one_kind(named(found.statement), whole.carriers, self.lexicon)
+        statement = of_one_kind(named(found.statement), whole, self.lexicon)
+        statement = sets_as_domains(statement, whole.carriers, self.lexicon)
         statement = with_counted_values(statement, whole.carriers, self.lexicon)
         statement = within_their_structure(statement, self.lexicon, called_elements(candidate.phrases))
         for stands in CLAIM_INVARIANTS:
@@ -258,7 +261,8 @@ class Search:
         for fits in READING_INVARIANTS:
             fits(candidate, statement)
         statement = as_elements_of_things(statement, whole.carriers, self.lexicon)
-        statement = contained_as_elements(with_owners(statement, self.lexicon))
+        statement = points_as_members(statement, self.lexicon)
+        statement = contained_as_elements(with_owners(statement, self.lexicon), self.lexicon)
         return ((statement, found.conventions),)
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:

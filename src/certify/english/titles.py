@@ -13,6 +13,9 @@ from functools import cache
 from certify.english.guessing import in_dictionary
 from certify.files.resources import data_dir, read_toml
 
+#: Of what a theorem is: what its title says of that is a condition, and no name.
+_NARROWED = re.compile(r"\b(?:for|over|in|on)\s+(?P<what>.+)$", re.IGNORECASE)
+_JOINING = frozenset({"a", "an", "and", "of", "or", "over", "the", "with"})
 #: What only a sentence has: "Pascal's rule implies the following: …" is no title.
 _SENTENCE = re.compile(
     r"\b(?:is|are|be|was|has|have|holds?|says?|states?|implies|gives?|satisf\w+|if|then|when|every|no|not|all|we|prove|show)\b",
@@ -71,7 +74,16 @@ def claim_start(text: str) -> int:
     if title is None:
         return 0
     said = title["strong"] or title["plain"]
+    if (narrowed := _NARROWED.search(said)) is not None and not _recurs(narrowed["what"], text[title.end() :]):
+        return 0
     return 0 if _SENTENCE.search(said) or len(said.split()) > _MOST_WORDS else title.end()
+
+
+def _recurs(said: str, claim: str) -> bool:
+    """Return whether a claim says itself of what its title says that it is: "… for groups: every finite group …"."""
+    behind = claim.lower()
+    words = (word.lower() for word in _WORD.findall(said))
+    return all(word.rstrip("s") in behind for word in words if word not in _JOINING)
 
 
 def _begins(counted: re.Match[str], rest: str) -> bool:

@@ -99,6 +99,7 @@ from certify.english.invariants.exceptions import (
     no_exception_of_one_thing,
 )
 from certify.english.invariants.function_arguments import (
+    no_claim_off_its_set,
     no_derivative,
     no_field_as_letter,
     no_function_of_a_name,
@@ -106,6 +107,7 @@ from certify.english.invariants.function_arguments import (
     no_image_by_any_map,
     no_unsaid_function,
     no_value_beside_its_letter,
+    no_value_of_a_letter,
 )
 from certify.english.invariants.gapping import no_amount_of_a_gapped_clause
 from certify.english.invariants.indefinites import (
@@ -153,6 +155,7 @@ from certify.english.invariants.lists import (
 )
 from certify.english.invariants.members import (
     no_contained_element,
+    no_contained_letter_of_sets,
     no_element_of_everything,
     no_empty_part_denied,
     no_letter_beside_its_structure,
@@ -751,6 +754,7 @@ CLAIM_INVARIANTS = (
     no_circle_number_as_letter,
     no_number_as_element,
     no_shape_of_things,
+    no_claim_off_its_set,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -767,6 +771,7 @@ READING_INVARIANTS = (
     no_unnamed_arithmetic,
     every_noun_counts,
     no_contained_element,
+    no_contained_letter_of_sets,
     no_set_within_a_filter,
     no_element_of_everything,
     no_set_as_element,
@@ -845,4 +850,5 @@ READING_INVARIANTS = (
     no_numeral_of_a_nameless,
     no_equation_apart_from_its_thing,
     no_equivalence_with_what_is_closed,
+    no_value_of_a_letter,
 )

@@ -11,8 +11,10 @@ from certify.english.invariants.code import linking_letters
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.meaning.families import family_of
 from certify.english.meaning.things import NoReadingError
+from certify.english.parts import has_elements
+from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
-from certify.lexicon.opaque import THING
+from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import is_value, skeleton_of
 from certify.logic import BINDERS, PROP, App, Apply, Lambda, Node, Pred, SetOf, Statement, subnodes
 from certify.notation.application import function_like
@@ -29,6 +31,11 @@ _OF_BARE_SETS = frozenset(
     {"countable", "empty", "eq", "finite", "infinite", "mem", "nonempty", "nontrivial", "singleton"}
 )
 _OF_BARE_SETS |= {"subset", "subsingleton", "superset", "univ"}
+#: Sorts of what is a part of all that a function may take.
+_SETS_OF_POINTS = frozenset({"Finset", "Set"})
+#: Values of a letter of functions, not at a place; and how what says so is called.
+_VALUES_OF = re.compile(r"\b[Vv]alues? of [fgh]\b")
+_VALUE = "value"
 #: Letters of any functions.
 _FUNCTIONS = frozenset("fgh")
 #: Sorts of what may have elements; a thing may be a set.
@@ -201,3 +208,43 @@ def _ranging(statement: Statement) -> Iterator[Node]:
             yield part.var
         elif isinstance(part, Pred) and part.symbol.name in ("mem", "finset_mem", "element_of"):
             yield part.args[0]
+
+
+def no_value_of_a_letter(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "every value of f is positive" as said of every f, as of every value of n: f is a function and has values.
+
+    Raises NoReadingError.
+    """
+    if _VALUES_OF.search(candidate.text) is None:
+        return
+    if not any(isinstance(part, Apply) or _says_value(part) for part in subnodes(statement.formula)):
+        raise NoReadingError("the values of a function are not what the letter may be")
+
+
+def _says_value(part: Node) -> bool:
+    return isinstance(part, App | Pred) and (is_value(part.symbol.name) or _VALUE in part.symbol.name)
+
+
+def no_claim_off_its_set(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a monotone function on an interval is injective" as injective on all that is of its type: it is on the
+    interval, of which a word with a meaning that is said of functions as wholes knows nothing.
+
+    Of what is on a space, or on a type, nothing else is a domain. Raises NoReadingError.
+    """
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    placed = {part.args for part in said if len(part.args) == 2 and _is_function_on(part, lexicon)}
+    if not placed:
+        return
+    sets = {part.args[0] for part in said if has_elements(lexicon.word(part.symbol.name))}
+    within = {function for function, place in placed if place.sort.name in _SETS_OF_POINTS or place in sets}
+    for part in said:
+        whole = lexicon.opaque_word(part.symbol.name) is None and {sort.name for sort in part.symbol.params} == {"Fun"}
+        if whole and any(within.intersection(subnodes(arg)) for arg in part.args):
+            raise NoReadingError("what is a function on a set is said to be so everywhere: on the set?")
+
+
+def _is_function_on(said: Pred, lexicon: Lexicon) -> bool:
+    """Return whether an opaque noun calls something of the sort of functions a function on its second argument."""
+    word = lexicon.opaque_word(said.symbol.name)
+    on = word is not None and word.category == "relation" and word.gloss.endswith(" on")
+    return on and said.args[0].sort.name == "Fun" and word is not None and names_map(bare(word.gloss))

@@ -35,6 +35,8 @@ _COLLECTIONS = frozenset(
     ["multiset", "sequence", "list", "tuple", "set", "subset", "family", "collection", "interval", "row", "column",
      "array", "matrix", "string", "progression", "chain", "partition", "diagram", "category"]
 )  # fmt: skip
+#: Small letters of sets.
+_LETTERS_OF_SETS = frozenset("stu")
 _OF_SETS = frozenset({"family", "collection", "filter", "topology", "cover", "chain", "partition", "system", "base"})
 _ALGEBRAS_OF_SETS = ("σ-algebra", "sigma-algebra", "sigma algebra", "set algebra")
 
@@ -126,6 +128,27 @@ def no_contained_element(candidate: Candidate, statement: Statement) -> None:
     holding = any(candidate.said(token).lower().startswith(_HOLDS) for token in verbs)
     if holding or any(phrase.name == _CONTAINING for phrase in candidate.phrases):
         raise NoReadingError("'contain' of things: as an element, or as a part?")
+
+
+def no_contained_letter_of_sets(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "s is contained in t" of an s that is an element of t: by its letter it is a set, as A and U are.
+
+    So it is where its image is: f(s), of an element, is called its image too. What the text calls an element, and
+    writes with ∈, is one. Raises NoReadingError.
+    """
+    verbs = [token for token in candidate.tokens if isinstance(token.value, Sense) and token.value.word in _PARTS]
+    if not any(candidate.said(token).lower().startswith(_HOLDS) for token in verbs):
+        return
+    members = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "mem"]
+    named = {var for part in members for var in subnodes(part.args[0]) if isinstance(var, Var)}
+    written = any("∈" in word or "\\in" in word for word in candidate.words)
+    called = any(word.startswith(("element", "member", "point")) for word in candidate.lowered)
+    if not written and not called and any(map(_is_letter_of_sets, named)):
+        raise NoReadingError("what is contained is a set by its letter")
+
+
+def _is_letter_of_sets(var: Var) -> bool:
+    return var.sort.variable and (var.name in _LETTERS_OF_SETS or (len(var.name) == 1 and var.name.isupper()))
 
 
 def _is_capital(term: Term) -> bool:

@@ -11,13 +11,14 @@ from certify.english.guessing import among_values
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import word_of
 from certify.english.invariants.natures_by_use import known_words
+from certify.english.invariants.pronouns import expletives
 from certify.english.meaning.syntax import DEFINITES, letters_in, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
-from certify.logic import NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
+from certify.logic import BINDERS, NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
 from certify.reading.raw import RBind, RTyped, RVar
 from certify.reading.typed import ElaborationError
 
@@ -41,6 +42,8 @@ def _table(name: str) -> frozenset[str]:
     return frozenset(read_toml(data_dir("grammars") / "guessing.toml")[name])
 
 
+#: Letters that types are called by.
+_LETTERS_OF_TYPES = frozenset("αβγδικ")
 #: Letters that count.
 _COUNTING = frozenset("ijklmn")
 
@@ -156,8 +159,11 @@ def no_set_finite_by_counting(candidate: Candidate, statement: Statement) -> Non
 
     Where a pronoun may be of it or of another thing, both are read. Raises NoReadingError.
     """
-    if "finite" in {symbol.name for symbol in symbols(statement.formula)} or _PRONOUNS.intersection(candidate.words):
+    if "finite" in {symbol.name for symbol in symbols(statement.formula)} or _has_pronoun(candidate):
         return
+    bound = (part.var for part in subnodes(statement.formula) if isinstance(part, BINDERS))
+    if "finite" not in candidate.lowered and any(map(_is_type_of_a_set, bound)):
+        raise NoReadingError("a type need not be finite")
     said = (part for part in subnodes(statement.formula) if isinstance(part, App | Pred))
     of_things = (part for part in said if candidate.lexicon.word(part.symbol.name).opaque is not None)
     sets = not _SETS.isdisjoint(candidate.lowered)
@@ -167,6 +173,17 @@ def no_set_finite_by_counting(candidate: Candidate, statement: Statement) -> Non
         opaque = isinstance(counted, App) and candidate.lexicon.word(counted.symbol.name).opaque is not None
         if opaque or (isinstance(counted, Var) and counted in related):
             raise NoReadingError("nothing but its cardinality says that it is a finite set")
+
+
+def _is_type_of_a_set(var: Var) -> bool:
+    """Return whether a finite set has the letter of a type: α, which need not be finite."""
+    return var.sort.name == "Finset" and var.name in _LETTERS_OF_TYPES
+
+
+def _has_pronoun(candidate: Candidate) -> bool:
+    """Return whether a text has a pronoun that speaks of something, unlike that of "is it true that"."""
+    places = {place for place, word in enumerate(candidate.lowered) if word in _PRONOUNS}
+    return not places <= expletives(" ".join(candidate.lowered))
 
 
 def _says_infinite(word: Word) -> bool:

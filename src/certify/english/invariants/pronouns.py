@@ -124,7 +124,7 @@ def clear_pronoun(candidate: Candidate) -> None:
     told = mentions(candidate.tree, _TASKS)
     words = list(candidate.lowered)
     listed, predicative = _listed(candidate), _predicative(candidate)
-    expletive = _expletives(" ".join(words))
+    expletive = expletives(" ".join(words))
     taken_up = sum(word in _PRONOUNS for word in words) == 1 and any(map(_takes_up, candidate.phrases))
     for place, word in enumerate(words):
         answers = told and words[place - 1] == "that"  # "show that it is 5": the answer
@@ -197,7 +197,7 @@ def _bare_nouns(kind: Tree) -> Iterator[LatticeToken]:
         yield from nouns
 
 
-def _expletives(text: str) -> frozenset[int]:
+def expletives(text: str) -> frozenset[int]:
     """Return the places of each "it" that only announces a clause: "is it true that", "it is necessary that"."""
     return frozenset(text[: match.start()].count(" ") for match in _EXPLETIVE.finditer(text))
 

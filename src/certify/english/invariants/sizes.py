@@ -17,6 +17,8 @@ _SIZES = frozenset({"order of", "number of elements of", "dimension of", "rank o
 #: What is said of sizes that are not numbers, and how the operators of sums without end are called.
 _OF_SIZES, _TOTAL = frozenset({"finite", "infinite"}), guessed_name("operator", "all_sum")
 _COMPARED = frozenset({"le", "lt", "ge", "gt"})
+#: Letters of natural numbers.
+_COUNTING = frozenset("ijklmnpqr")
 
 
 def no_presupposed_finiteness(statement: Statement, lexicon: Lexicon) -> None:
@@ -49,6 +51,13 @@ def no_size_of_the_infinite(statement: Statement, lexicon: Lexicon) -> None:
             )
             if len(known) > 1 and (part.symbol.name in _COMPARED or other):
                 raise NoReadingError("two sizes are compared that may be infinite")
+            if known and part.symbol.name in _COMPARED and any(map(_may_be_cardinal, part.args)):
+                raise NoReadingError("a size is compared with what may be infinite too")
+
+
+def _may_be_cardinal(term: Term) -> bool:
+    """Return whether a number is one by nothing but its comparison with a size: c, and no n that counts."""
+    return isinstance(term, Var) and term.sort == NAT and term.name not in _COUNTING
 
 
 def _sizes(side: Term, lexicon: Lexicon) -> Iterator[App]:

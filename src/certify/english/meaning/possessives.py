@@ -8,6 +8,7 @@ from functools import partial
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.guessing import functional
 from certify.english.meaning import anaphora
+from certify.english.meaning.applying import is_variable
 from certify.english.meaning.introducing import introduce, introduce_as
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.relational_nouns import relational
@@ -17,9 +18,12 @@ from certify.english.meaning.syntax import mentions, sense_of
 from certify.english.meaning.table import determiner, phrase
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value
 from certify.lexicon.opaque import bare
+from certify.reading.raw import RApp, RVar
 
 #: Functions of what stands behind "of": the 's after it belongs to the last noun.
 _ENDS_IN_OF = frozenset({"apply", "apply2", "apply_each"})
+#: What a product is made of, by the very word that is said of divisors too.
+_FACTORS, _MUL = frozenset({"factor", "factors"}), "mul"
 phrase.of("possessive_np")
 
 
@@ -32,7 +36,33 @@ def own_parts(read: Reader, *parts: Part, scope: Scope) -> Value:
         if bare(gloss).split()[-1] in functional() or read.mode.supposing:
             raise LocalError(f"'its {bare(gloss)}' is the one that it has")
     owner = None if kin is None else selected(read, kin)
-    return _parts_of(read, anaphora.single(read, subject=False) if owner is None else owner, parts, scope)
+    owner = _subject(read) if owner is None else owner
+    owner = anaphora.single(read, subject=False) if owner is None else owner
+    if kin is not None and _are_operands(read.words[kin.start], owner):
+        raise LocalError("the factors of a product are what it is a product of, and not all its divisors")
+    return _parts_of(read, owner, parts, scope)
+
+
+def _are_operands(said: str, owner: Value) -> bool:
+    """Return whether the factors of a product that the text takes of things are spoken of."""
+    return (
+        said.lower() in _FACTORS and isinstance(owner, One) and isinstance(owner.raw, RApp) and owner.raw.word == _MUL
+    )
+
+
+def _subject(read: Reader) -> Value | None:
+    """Return the letter that a clause is about, where nothing else before it has a name: "in a space, s contains its
+    limit points" is of those of s. Unlike an object, a possessive may be of the subject (principle B is of the clause).
+    """
+    agent = read.focus.agent
+    spoken = (mention.value for mention in anaphora.recent(read))
+    others = [value for value in spoken if isinstance(value, One) and is_variable(value) and value != agent]
+    named = isinstance(agent, One) and is_variable(agent) and not _is_nameless(agent, read)
+    return agent if named and others and all(_is_nameless(other, read) for other in others) else None
+
+
+def _is_nameless(value: One, read: Reader) -> bool:
+    return isinstance(value.raw, RVar) and value.raw.name in read.discourse.fresh_names
 
 
 def _kin(part: Part) -> Iterator[LatticeToken]:
