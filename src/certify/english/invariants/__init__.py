@@ -267,7 +267,6 @@ from certify.english.invariants.numbers_by_company import (
 )
 from certify.english.invariants.numerals import (
     no_number_as_element,
-    no_numeral_of_a_nameless,
     no_numeral_of_two_structures,
 )
 from certify.english.invariants.one_anaphora import no_doubtful_one, no_number_one_of_several
@@ -847,7 +846,6 @@ READING_INVARIANTS = (
     no_root_among_coefficients,
     no_generator_in_code,
     no_value_of_a_polynomial,
-    no_numeral_of_a_nameless,
     no_equation_apart_from_its_thing,
     no_equivalence_with_what_is_closed,
     no_value_of_a_letter,

@@ -118,7 +118,7 @@ def no_index_in_a_structure(statement: Statement, _lexicon: Lexicon) -> None:
 
 
 def no_numeral_beside_numbers(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "−1 is a residue modulo p", "1 is a generator of G" of a numeral of no kind that is there.
+    """Refuse "−1 is a residue modulo p", "1 is a generator of G" of a numeral of a kind of its own.
 
     Raises NoReadingError.
     """

@@ -44,7 +44,7 @@ _CALCULATED = frozenset({"add", "sub", "mul"})
 _EXTREMES = frozenset({"top", "bot"})
 #: What a text speaks of where it speaks of values, and of polynomials.
 _VALUE = frozenset({"value", "values", "evaluating", "evaluation"})
-_POLYNOMIAL = re.compile(r"nomial|quadratic|cubic|quartic|quintic|\beval\b|\[[x-z]\]")
+_POLYNOMIAL = re.compile(r"nomial|coefficient|quadratic|cubic|quartic|quintic|\beval\b|\[[x-z]\]")
 #: The function of two things that is the value of the one at the other.
 _VALUE_AT = "value of at"
 

@@ -9,10 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.invariants.natures_by_use import known_words, names_of_code
-from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING
@@ -21,7 +19,6 @@ from certify.logic import NAT, App, Node, Num, Pred, Sort, Statement, Symbol, Te
 
 #: What says of things that they are elements.
 _ELEMENT = "element_of"
-_CONTAINS = frozenset({_ELEMENT, "contain", "contained_in"})
 _EQUATIONS = frozenset({"eq", "ne"})
 _MULTIPLIES = "mul"
 #: How a relation ends between what has scalars and the structure of these: a module over.
@@ -121,15 +118,3 @@ def _takes_numbers(name: str) -> bool:
     """Return whether code of this name takes a natural number, by its namespace or by itself."""
     space, _, own = name.rpartition(".")
     return space.partition(".")[0] in names_of_code("of_numbers") or own in names_of_code("indexed")
-
-
-def no_numeral_of_a_nameless(candidate: Candidate, statement: Statement) -> None:
-    """Refuse "0 lies in each subspace of a vector space" of one 0 for all of them: each has its own.
-
-    That of a group G is meant by its name. Raises NoReadingError.
-    """
-    for part in subnodes(statement.formula):
-        match part:
-            case Pred(Symbol(name), (Num(value, sort), Var() as house) | (Var() as house, Num(value, sort))):
-                if name in _CONTAINS and sort.variable and house.name not in letters_in(candidate.tree):
-                    raise NoReadingError(f"the {value} of which structure?")
