@@ -28,6 +28,8 @@ _BETWEEN = re.compile(
     r"\b(?:and|de|la|van|von|der|due|to|after)\b|\b[A-Z]\.|\b(?:1[5-9]|20)\d\d\b|\b(?:I{1,3}|IV|[1-9])\b|[—–,;&\s-]"
 )
 
+#: What a statement is said to be for, and how much of a word its endings may change: matrices, a matrix.
+_TOPIC, _ENDING = re.compile(r"\b(?:for|in|over)\b(.*)$", re.IGNORECASE), 3
 #: How adjectives and plurals end that no dictionary has: Noetherian, matroids.
 _INFLECTED = re.compile(r"(?:[ei]an|ic|al|ive|ar|able|[^sui]s)$")
 
@@ -71,7 +73,19 @@ def claim_start(text: str) -> int:
     if title is None:
         return 0
     said = title["strong"] or title["plain"]
-    return 0 if _SENTENCE.search(said) or len(said.split()) > _MOST_WORDS else title.end()
+    narrows = _narrows(said, text[title.end() :].lower())
+    return 0 if _SENTENCE.search(said) or len(said.split()) > _MOST_WORDS or narrows else title.end()
+
+
+def _narrows(title: str, claim: str) -> bool:
+    """Return whether a title says for what the claim holds, which does not say it again: a theorem for finite groups.
+
+    A frame in front holds of the whole sentence (scene-setting topics: Jacobs, Linguistics 39, 2001).
+    """
+    topic = _TOPIC.search(title)
+    words = _WORD.findall(topic[1].lower()) if topic is not None else []
+    stems = [word[: max(len(word) - _ENDING, _ENDING)] for word in words]
+    return any(stem not in claim for stem in stems if len(stem) >= _ENDING)
 
 
 def _begins(counted: re.Match[str], rest: str) -> bool:

@@ -58,8 +58,8 @@ def single(read: Reader, subject: bool) -> Value:
     """Return what "it" means: as a subject the last clause's subject, else the latest; a referent before a term.
 
     Behind a verb it is the latest or, in a clause about another thing, what the last clause is about. Other antecedents
-    are tried only where that one gives no reading, for its sort. A letter that was spoken of only within a term is none:
-    of 2^n - 1 what is spoken of is that.
+    are tried only where that one gives no reading, for its sort. A letter that was spoken of only within a term is
+    none: of 2^n - 1 what is spoken of is that.
     """
     said = [m for m in recent(read) if isinstance(m.value, One)]
     whole = {m.value for m in said if not m.within}
