@@ -3,6 +3,7 @@
 from certify.english.invariants.apart import no_equation_apart_from_its_thing, no_shape_apart_from_its_things
 from certify.english.invariants.attachment import (
     no_ability,
+    no_claim_of_its_clause,
     no_complement_cut_off,
     no_doubtful_attachment,
     no_equation_with_a_list,
@@ -814,6 +815,7 @@ READING_INVARIANTS = (
     no_logarithm_of_anything,
     no_every_neighbourhood,
     no_claim_of_itself,
+    no_claim_of_its_clause,
     no_other_nature,
     no_prime_as_letter,
     no_topology_of_naturals,

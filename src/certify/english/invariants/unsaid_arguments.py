@@ -21,6 +21,7 @@ from certify.english.relational import WITH_PARTS, families_of, is_of_kind, kind
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.lexicon.spelling import Opaque
 from certify.logic import (
     BINDERS,
     App,
@@ -58,7 +59,8 @@ _PLACES = (" in", " on", " over", " at", " under", " with respect to", " relativ
 def no_unsaid_argument(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "u is a unit" and "c is a local extremum" of nothing beside a ring and a function. Raises NoReadingError.
 
-    A thing that is said to be in a structure, or a part of it, is what it is there: an edge of G is a bridge of G.
+    A thing that is said to be in a structure, or a part of it, is what it is there: an edge of G is a bridge of G. What
+    a structure has one of is it by no such tie: the commutator subgroup K, beside G / K.
     Where it is so is not of what: "x is a local minimum in s" leaves out the function beside it.
     """
     structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
@@ -68,7 +70,8 @@ def no_unsaid_argument(statement: Statement, lexicon: Lexicon) -> None:
         if thing.sort in structured or (isinstance(part, App) and found.is_of(thing, kinds)):
             continue  # a unit of the ring that its type is; the image of a map
         for other in found.beside(thing) if kinds else ():
-            if found.may_have(other, part, kinds) and not found.is_tied(thing, other, kinds):
+            tied = not _is_sole(word, lexicon) and found.is_tied(thing, other, kinds)
+            if found.may_have(other, part, kinds) and not tied:
                 raise NoReadingError(f"'{min(_spoken(word))}' of {other.name}, or of what?")
     for part, word, thing in found.placed():
         kinds = kinds_of_noun(bare(word.gloss))
@@ -147,6 +150,12 @@ def _family(part: Pred | App, lexicon: Lexicon) -> tuple[frozenset[str], Term | 
             return is_one or frozenset({"sigma_algebra"}), part.args[0]
     placed = word.opaque is not None and word.gloss.endswith(_PLACES) and len(part.args) > 1
     return kinds, part.args[-1] if placed else None
+
+
+def _is_sole(word: Word, lexicon: Lexicon) -> bool:
+    """Return whether a noun is one of what a thing has one of: its commutator subgroup."""
+    function = lexicon.named.get(Opaque("function", f"{word.gloss} of").name(lexicon))
+    return word.category == _NOUN and function is not None and function.category == "function"
 
 
 def _says(word: Word, said: str) -> bool:
