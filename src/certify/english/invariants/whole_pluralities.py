@@ -71,8 +71,10 @@ def no_extreme_of_each(candidate: Candidate) -> None:
     for phrase in candidate.phrases:
         token, of = phrase.children if phrase.name == "apply" and len(phrase.children) == 2 else (None, None)
         first = next(leaves(of), None) if isinstance(of, Tree) else None
-        word = word_of(token, candidate.lexicon) if isinstance(token, LatticeToken) else None
-        if word is None or word.name not in _EXTREMES or first is None or not getattr(first.value, "plural", False):
+        if not isinstance(token, LatticeToken) or first is None or not getattr(first.value, "plural", False):
+            continue
+        word = word_of(token, candidate.lexicon)
+        if word is None or word.name not in _EXTREMES:
             continue
         sets = (part.args[0] for part in candidate.parts if isinstance(part, RApp) and part.word == word.name)
         if any(isinstance(each, RApp | RVar) and free_names(each) & candidate.fresh_names for each in sets):
