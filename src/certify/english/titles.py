@@ -13,7 +13,6 @@ from functools import cache
 from certify.english.guessing import in_dictionary
 from certify.files.resources import data_dir, read_toml
 
-#: Of what a theorem is: what its title says of that is a condition, and no name.
 #: What only a sentence has: "Pascal's rule implies the following: …" is no title.
 _SENTENCE = re.compile(
     r"\b(?:is|are|be|was|has|have|holds?|says?|states?|implies|gives?|satisf\w+|if|then|when|every|no|not|all|we|prove|show)\b",

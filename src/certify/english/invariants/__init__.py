@@ -438,6 +438,7 @@ from certify.english.invariants.values import (
 )
 from certify.english.invariants.whole_pluralities import (
     no_bound_of_each,
+    no_extreme_of_each,
     no_identity_of_plurals,
     no_quantity_as_thing,
     no_sum_without_end,
@@ -555,6 +556,7 @@ INVARIANTS = (
     no_place_of_a_part,
     no_total_of_each,
     no_bound_of_each,
+    no_extreme_of_each,
     no_identity_of_plurals,
     no_quantity_as_thing,
     no_inverse_of_a_remainder,

@@ -192,7 +192,8 @@ def no_number_by_the_letter_of_a_function(candidate: Candidate, statement: State
     declared = {part.var for part in candidate.parts if isinstance(part, RBind) and isinstance(part.sort, Sort)}
     for part in subnodes(statement.formula):
         thing = part.args[0] if isinstance(part, Pred) and part.symbol.name in _PARITIES else None
-        letters = {node.name for node in subnodes(thing) if isinstance(node, Var)} if thing is not None else set()
+        found = [node for node in subnodes(thing) if isinstance(node, Var)] if thing is not None else []
+        letters = {letter.name for letter in found if letter.sort in number_sorts()}
         if letters & _OF_FUNCTIONS - declared - candidate.declared:
             raise NoReadingError("a number, or a function that is even or odd?")
 

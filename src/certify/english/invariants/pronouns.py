@@ -376,4 +376,3 @@ def no_it_of_another_subject(candidate: Candidate) -> None:
         shared = [part for part in candidate.parts if isinstance(part, RApp) and part.word in one & other]
         if isinstance(number, RNum) and any(number not in part.args for part in shared):
             raise NoReadingError("'it' in a clause like the one before is what that one is about")
-

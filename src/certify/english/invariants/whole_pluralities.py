@@ -25,6 +25,8 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 from certify.logic import App, Apply, Pred, Sort, Statement, Var, number_sorts, subnodes
+from certify.reading.raw import RApp, RVar
+from certify.reading.raw_parts import free_names
 
 _COUNTED = frozenset({"sized"})
 #: Functions of just two things: of a bare plural they are of any two.
@@ -51,11 +53,32 @@ _PARTS = frozenset({"addend", "factor", "summand", "term"})
 _SOME = frozenset({"some"})
 _BOUNDED = ("bounded", "at most", "at least")
 _EQUAL = frozenset({"eq"})
+_EXTREMES = frozenset({"sSup", "sInf"})
 
 
 @cache
 def _points() -> frozenset[str]:
     return frozenset({form for noun in points() for form in (morphology.plural(noun), noun) if form.endswith("s")})
+
+
+def no_extreme_of_each(candidate: Candidate) -> None:
+    """Refuse "the infimum of the lengths of closed curves" as that of each length, a set: it is that of them all.
+
+    Raises NoReadingError.
+    """
+    if candidate.raw_words.isdisjoint(_EXTREMES):
+        return
+    for phrase in candidate.phrases:
+        token, of = phrase.children if phrase.name == "apply" and len(phrase.children) == 2 else (None, None)
+        first = next(leaves(of), None) if isinstance(of, Tree) else None
+        if not isinstance(token, LatticeToken) or first is None or not getattr(first.value, "plural", False):
+            continue
+        word = word_of(token, candidate.lexicon)
+        if word is None or word.name not in _EXTREMES:
+            continue
+        sets = (part.args[0] for part in candidate.parts if isinstance(part, RApp) and part.word == word.name)
+        if any(isinstance(each, RApp | RVar) and free_names(each) & candidate.fresh_names for each in sets):
+            raise NoReadingError(f"'{candidate.said(token)}' each of several things, or of them all?")
 
 
 def no_total_of_each(candidate: Candidate) -> None:
