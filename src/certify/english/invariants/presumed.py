@@ -54,6 +54,12 @@ _INSIDE = _MEMBERSHIPS | {"element_of", "subset", "subset_of"}
 _CONTAINING = frozenset({"contain", "have", "possess", "admit", "include"})
 _EXTREMES = frozenset({"extremal", "extreme", "first", "greatest", "largest", "last", "least", "maximal", "maximum"})
 _EXTREMES |= {"minimal", "minimum", "smallest", "top", "bottom"}
+#: The greatest element, of which a text does not say of what it is.
+_BARE_EXTREME = re.compile(
+    r"\bthe (?:least|greatest|smallest|largest|minimum|maximum|minimal|maximal|bottom|top) element"
+    r"(?! (?:of|in|that|such|with|among|which|satisfying|for|whose|to|less|greater|above|below)\b)"
+)
+_SETS = frozenset({"Set", "Finset"})
 _MINIMAL_POLYNOMIAL = re.compile(r"(?:minimal|minimum|conjugate|annihilating) polynomial")
 _SIZE = re.compile(r"\bsizes?\b")
 _EQ = "eq"
@@ -192,6 +198,18 @@ def no_extreme_of_something_else(statement: Statement, lexicon: Lexicon) -> None
             extreme = noun.category in SAYS_WHAT and not _EXTREMES.isdisjoint(noun.gloss.split())
             if extreme and part.args[0] == held and len(part.args) > 1 and whole not in part.args:
                 raise NoReadingError(f"'{bare(noun.gloss)}' in what it is contained in, or in what?")
+
+
+def no_extreme_of_everything(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the smallest element of a set is below the largest element" of the largest of all: it is that of the set.
+
+    What a superlative compares with is what the text speaks of (comparison classes: Heim, Notes on Superlatives, 1999).
+    Raises NoReadingError.
+    """
+    if _BARE_EXTREME.search(" ".join(candidate.lowered)) is None:
+        return
+    if any(isinstance(part, BINDERS) and part.var.sort.name in _SETS for part in subnodes(statement.formula)):
+        raise NoReadingError("the first or last element of all, or of the set that is spoken of?")
 
 
 def _held_in(part: Pred, lexicon: Lexicon) -> tuple[Term, Term] | None:
