@@ -7,7 +7,7 @@ from certify.english.invariants.derivations import letters_of_nouns
 from certify.english.meaning.laws import LAWS
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
-from certify.logic import Exists, Forall, Formula, Iff, Statement, free_vars, subnodes
+from certify.logic import Forall, Formula, Iff, Statement, free_vars, subnodes
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RVar
 from certify.reading.raw_parts import conjuncts, free_names, subparts
 
@@ -62,8 +62,9 @@ def _is_defined(name: str, said: Raw) -> bool:
 def no_equivalence_with_what_is_closed(candidate: Candidate, statement: Statement) -> None:
     """Refuse "the union of any two sets is finite if and only if s and t are finite" as of any two besides s and t.
 
-    A claim of all things, or of some, is equivalent to none about others that only the other side speaks of: those are
-    the things. A law has variables of its own: "… precisely when commutativity holds". Raises NoReadingError.
+    A claim of all things is equivalent to none about others that only the other side speaks of: those are the things.
+    What there is, is said to be there: "an even number exists if and only if …". A law has variables of its own:
+    "… precisely when commutativity holds". Raises NoReadingError.
     """
     for part in subnodes(statement.formula):
         if isinstance(part, Iff) and not mentions(candidate.tree, LAWS):
@@ -73,4 +74,4 @@ def no_equivalence_with_what_is_closed(candidate: Candidate, statement: Statemen
 
 
 def _is_closed(side: Formula) -> bool:
-    return isinstance(side, Forall | Exists) and not any(True for _ in free_vars(side))
+    return isinstance(side, Forall) and not any(True for _ in free_vars(side))
