@@ -100,7 +100,7 @@ def is_member_of(word: Word, sort: str) -> bool:
 
 
 def is_value_of(word: Word) -> bool:
-    """Return whether a noun calls something so that is of what a function's values are: its maximum."""
+    """Return whether a noun calls something so that is of what a function's values are: its supremum."""
     return head(word.gloss) in _tables().values
 
 
