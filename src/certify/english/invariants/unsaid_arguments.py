@@ -70,7 +70,7 @@ def no_unsaid_argument(statement: Statement, lexicon: Lexicon) -> None:
         if thing.sort in structured or (isinstance(part, App) and found.is_of(thing, kinds)):
             continue  # a unit of the ring that its type is; the image of a map
         for other in found.beside(thing) if kinds else ():
-            tied = not _is_sole(word, lexicon) and found.is_tied(thing, other, kinds)
+            tied = found.is_tied(thing, other, kinds) and (not _is_sole(word, lexicon) or found.is_one_in(thing, other))
             if found.may_have(other, part, kinds) and not tied:
                 raise NoReadingError(f"'{min(_spoken(word))}' of {other.name}, or of what?")
     for part, word, thing in found.placed():
@@ -262,6 +262,11 @@ class _Said:
         """Return whether a part stands where a structure that there is said to be is not spoken of."""
         some = (one for one in self.parts if isinstance(one, Exists) and one.var in within)
         return any(part not in subnodes(one.body) for one in some)
+
+    def is_one_in(self, thing: Var, other: Var) -> bool:
+        """Return whether a noun or a membership says what a thing is in another one."""
+        said = (part for part in self.claims if {thing, other} <= {*part.args})
+        return any(is_membership(part) or self.lexicon.word(part.symbol.name).category in SAYS_WHAT for part in said)
 
     def is_tied(self, thing: Var, other: Var, kinds: tuple[str, ...]) -> bool:
         """Return whether a claim, or notation as G/N, relates a thing to a structure: it is what it is there.
