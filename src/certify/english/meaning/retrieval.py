@@ -43,8 +43,10 @@ def over_what_speaks_of_it(outer: Scope, scope: Scope) -> Scope:
 
 def retrieve(read: Reader, scope: Scope) -> None:
     """Put the quantifiers of a finished clause into the order in which they are meant; what is given comes first."""
-    given = tuple(sorted(scope.prefix, key=lambda bound: not bound.given))
-    scope.prefix = list(given) if _closed(given) else scope.prefix
+    general = all(bound.kind in UNIVERSAL for bound in scope.prefix)
+    if any(bound.given for bound in scope.prefix) and not (general or read.mode.supposing):
+        first = tuple(sorted(scope.prefix, key=lambda bound: not bound.given))
+        scope.prefix = list(first) if _closed(first) else scope.prefix
     orders = list(admissible(scope.prefix))
     if len(orders) > 1:
         scope.prefix = list(read.settle("surface-scope", orders))
