@@ -105,9 +105,9 @@ def _symbols_of(part: Tree) -> frozenset[str]:
 
 
 def _says(candidate: Candidate, words: frozenset[str], thing: RVar) -> bool:
-    """Return whether one of some words is said of a thing."""
+    """Return whether one of some words relates a thing to what has it."""
     said = (part for part in candidate.parts if isinstance(part, RApp) and part.word in words)
-    return any(part.args[:1] == (thing,) for part in said)
+    return any(len(part.args) > 1 and part.args[0] == thing for part in said)
 
 
 def clear_pronoun(candidate: Candidate) -> None:
