@@ -47,6 +47,7 @@ def sets_as_domains(statement: Statement, named: tuple[Carrier, ...], lexicon: L
         return statement
     sets = [part.var for part in parts if isinstance(part, Forall) and part.var.sort.name == "Set"]
     loose = {one.sort for one in statement.carriers if not one.structures} - {one.sort for one in named}
+    types = {one.sort.name for one in statement.carriers}
     formula = statement.formula
     for each in sets:
         (of,) = each.sort.args
@@ -58,6 +59,7 @@ def sets_as_domains(statement: Statement, named: tuple[Carrier, ...], lexicon: L
         formula = _without(each, formula)
         if (
             of not in loose
+            or each.name in types - {of.name}
             or others
             or each in subnodes(formula)
             or not all(_is_within(part, each) for part in ranging)

@@ -34,7 +34,7 @@ _OF_BARE_SETS |= {"subset", "subsingleton", "superset", "univ"}
 #: Sorts of what is a part of all that a function may take.
 _SETS_OF_POINTS = frozenset({"Finset", "Set"})
 #: Values of a letter of functions, not at a place; and how what says so is called.
-_VALUES_OF = re.compile(r"\b[Vv]alues? of [fgh]\b")
+_VALUES_OF = re.compile(r"\b[Vv]alues? of ([fgh])\b")
 _VALUE = "value"
 #: Letters of any functions.
 _FUNCTIONS = frozenset("fgh")
@@ -215,9 +215,12 @@ def no_value_of_a_letter(candidate: Candidate, statement: Statement) -> None:
 
     Raises NoReadingError.
     """
-    if _VALUES_OF.search(candidate.text) is None:
+    said = _VALUES_OF.search(candidate.text)
+    if said is None:
         return
-    if not any(isinstance(part, Apply) or _says_value(part) for part in subnodes(statement.formula)):
+    parts = tuple(subnodes(statement.formula))
+    is_letter = any(isinstance(part, BINDERS) and part.var.name == said[1] for part in parts)
+    if is_letter and not any(isinstance(part, Apply) or _says_value(part) for part in parts):
         raise NoReadingError("the values of a function are not what the letter may be")
 
 

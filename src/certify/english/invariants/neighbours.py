@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
-from certify.english.forms import Noun
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import OF_SOMETHING, SAYS_WHAT, behind, word_of
@@ -48,6 +48,8 @@ _ABSOLUTE = frozenset({"rel_absolute", "rel_absolute_two"})
 _MADE = frozenset({"apply", "applyp", "apply_each"})
 _ACTED = frozenset({"act", "infix"})
 _DONE_BY = (" by", " to", " from", " with")
+#: What says of which whole a thing is an element.
+_MEMBERSHIPS = frozenset({"element_of", "mem"})
 _NAMING = frozenset({"indefinite", "definite", "quantified"})
 _NEW = frozenset({"indefinite", "quantified"})
 _PRONOUNS = frozenset({"it", "its", "its_own", "itself", "their", "its_with"})
@@ -284,14 +286,18 @@ def no_operation_on_a_relative(candidate: Candidate) -> None:
     """Refuse "a divisor of m to the n" as the power of a divisor, "a divisor of m times n" as n times one.
 
     What stands behind a complement is joined with the nearest, where it binds as closely (late closure: Frazier and
-    Fodor, The Sausage Machine, 1978). One more than a multiple is "a multiple of n plus one". Raises NoReadingError.
+    Fodor, The Sausage Machine, 1978). One more than a multiple is "a multiple of n plus one"; what an element is of is
+    no factor: "every element of G times its inverse". Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         noun = phrase.children[0] if _raises(phrase) or _multiplies(phrase) else None
         if not isinstance(noun, Tree) or noun.name not in _NAMING:
             continue
         of = next((part.children[-1] for part in phrases(noun) if part.name in OF_SOMETHING), None)
-        if isinstance(of, Tree) and of.name in _TERMS and _end_of(of) == _end_of(noun):
+        words = {token.value.word for token in leaves(noun) if isinstance(token.value, Sense)}
+        if not isinstance(of, Tree) or not _MEMBERSHIPS.isdisjoint(words):
+            continue
+        if of.name in _TERMS and _end_of(of) == _end_of(noun):
             raise NoReadingError("a sign behind a complement: of what it is of, or of the whole?")
 
 

@@ -56,7 +56,7 @@ _EXTREMES = frozenset({"extremal", "extreme", "first", "greatest", "largest", "l
 _EXTREMES |= {"minimal", "minimum", "smallest", "top", "bottom"}
 #: The greatest element, of which a text does not say of what it is.
 _BARE_EXTREME = re.compile(
-    r"\bthe (?:least|greatest|smallest|largest|minimum|maximum|minimal|maximal|bottom|top) element"
+    r"\bthe (?:least|greatest|smallest|largest|minimum|maximum|minimal|maximal) element"
     r"(?! (?:of|in|that|such|with|among|which|satisfying|for|whose|to|less|greater|above|below)\b)"
 )
 _SETS = frozenset({"Set", "Finset"})

@@ -157,7 +157,8 @@ def no_object_within_a_term(candidate: Candidate) -> None:
         subject, said = clause.children
         if not (isinstance(subject, Tree) and isinstance(said, Tree)) or not _has_it_as_object(said):
             continue
-        before = [token for token in candidate.tokens if token.end <= max(token.end for token in leaves(subject))]
+        end = max((token.end for token in leaves(subject)), default=0)
+        before = [token for token in candidate.tokens if token.end <= end]
         alone = any(token.type in _NOUNS | {"VAR"} or isinstance(_raw(token), RVar) for token in before)
         if not alone and any(map(_letters, leaves(subject))):
             raise NoReadingError("'it' is the term before it, or a letter of it?")

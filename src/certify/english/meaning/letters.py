@@ -62,7 +62,8 @@ def letters_as_names(read: Reader, raw: Raw) -> Raw:
         if binder.var not in read.discourse.nameable or not (len(orphans) == 1 or called):
             continue
         inside = name in free_names(binder.body) and name not in free_names(_replaced(raw, binder, RTruth(True)))
-        if inside and not _together(binder.body, name, binder.var, with_a_third=not called):
+        beside = frozenset(orphans) if called else frozenset[str]()
+        if inside and not _together(binder.body, name, binder.var, beside) and not (called and _later(binder, name)):
             named = replace(binder, var=name, body=replace_name(binder.body, binder.var, RVar(name)))
             labels = [f"{name} names the thing", f"{name} is any other"]
             return _replaced(raw, binder, named) if read.choices.pick([True, False], labels) else raw
@@ -79,14 +80,20 @@ def _binders(raw: Raw) -> list[RBind]:
     return found
 
 
-def _together(raw: Raw, letter: str, thing: str, *, with_a_third: bool) -> bool:
+def _later(binder: RBind, letter: str) -> bool:
+    """Return whether a thing is spoken of only behind a letter, which cannot take it up."""
+    first = next(names for names in map(free_names, _atoms(binder.body)) if names & {letter, binder.var})
+    return binder.var not in first
+
+
+def _together(raw: Raw, letter: str, thing: str, apart: frozenset[str]) -> bool:
     """Return whether an atomic formula speaks of both, or one of each with some third: what restricts a thing or what
-    it belongs to is not the thing (a function of a family that is continuous at x).
+    it belongs to is not the thing (a function of a family that is continuous at x). A third of `apart` says no such.
     """
     atoms = [names for names in map(free_names, _atoms(raw)) if names & {letter, thing}]
-    if not with_a_third:
-        return any({letter, thing} <= names for names in atoms)
-    beside = [frozenset().union(*(each for each in atoms if name in each)) for name in (letter, thing)]
+    if any({letter, thing} <= names for names in atoms):
+        return True
+    beside = [frozenset().union(*(each for each in atoms if name in each)) - apart for name in (letter, thing)]
     return bool(beside[0] & beside[1])
 
 
