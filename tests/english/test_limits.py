@@ -14,6 +14,11 @@ BOMBS = {
     for phrase, most in ((" that divides a number", 11), (" whose square is a number", 15))
     for times in (most, 20)
 }
+#: Texts with phrases that rows of the grammar spell out, of which no token tells where they stand.
+SPELLED_OUT = [
+    "Matrices of the same rank are big-O of each other at infinity.",
+    "If a prime divides another prime, it equals it.",
+]
 SENSELESS = ["Two smallest primes are odd.", "Two is a second prime number."]
 
 
@@ -27,6 +32,12 @@ def test_a_text_with_too_many_derivations_is_refused_for_that_reason(text: str) 
 @pytest.mark.parametrize("text", SENSELESS)
 def test_a_senseless_text_is_refused(text: str) -> None:
     assert not read_text(text, LEXICON).readings
+
+
+@pytest.mark.parametrize("text", SPELLED_OUT)
+def test_a_phrase_without_tokens_stops_no_law(text: str) -> None:
+    result = read_text(text, load(vocabulary="open"))
+    assert bool(result.readings) != (result.unparsed is not None)
 
 
 def test_an_either_without_an_or_is_read_or_refused() -> None:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from certify.english.forms import Noun
-from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.glr import LatticeToken, Tree, leaves, phrases, start_of
 from certify.english.guessing import of_numbers
 from certify.english.invariants.derivations import SAYS_WHAT, word_of
 from certify.english.meaning.reading import Reader
@@ -83,7 +83,7 @@ def _before_any(tree: Tree, lexicon: Lexicon) -> Iterator[str | None]:
         first = phrase.children[0] if phrase.name == "quantified" else None
         if not isinstance(first, Tree) or first.name != "any":
             continue
-        start = min(token.start for token in leaves(phrase))
+        start = start_of(phrase)
         called = {token.value.name for token in leaves(phrase) if isinstance(token.value, Noun)}
         for token in nouns:
             kinds = kinds_wanted(lexicon.word(token.value.word)) if token.start < start else ()

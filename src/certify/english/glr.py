@@ -34,6 +34,16 @@ class Tree:
     cost: int = 0
 
 
+def start_of(tree: Tree) -> int:
+    """Return where the tokens of a derivation begin; 0 where it has none, as a pronoun that a row spells out."""
+    return min((token.start for token in leaves(tree)), default=0)
+
+
+def end_of(tree: Tree) -> int:
+    """Return where the tokens of a derivation end; 0 where it has none."""
+    return max((token.end for token in leaves(tree)), default=0)
+
+
 def leaves(tree: Tree, without: frozenset[str] = frozenset()) -> Iterator[LatticeToken]:
     """Yield the tokens of a derivation, in the order of the text, but for those of phrases named in `without`."""
     ahead: list[Tree | LatticeToken] = [tree]

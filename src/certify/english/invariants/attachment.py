@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from certify.english.complements import relational_nouns
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.glr import LatticeToken, Tree, end_of, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
 from certify.english.invariants.derivations import opaque_words
@@ -104,7 +104,7 @@ def no_plural_subject_of_singular(candidate: Candidate) -> None:
     for phrase in candidate.phrases:
         first = phrase.children[0] if phrase.name == "clause" else None
         if isinstance(first, Tree) and first.name == "and_np" and not (known and _is_of_each(first)):
-            end = max(token.end for token in leaves(first))
+            end = end_of(first)
             verbs = {token.start for token in leaves(phrase) if token.type == "V2"}
             verb = candidate.words[end] if end < len(candidate.words) else ""
             singular = end in verbs and not known and verb.endswith("s") and not verb.endswith("ss")

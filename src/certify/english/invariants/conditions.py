@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise, permutations
 
-from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.glr import LatticeToken, Tree, end_of, phrases, start_of
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import letters_in, letters_of, mentions, token_raw
 from certify.english.meaning.things import NoReadingError
@@ -46,9 +46,7 @@ def no_condition_of_the_last(candidate: Candidate) -> None:
 
 def _parted(candidate: Candidate, before: Tree, after: Tree) -> bool:
     """Return whether a comma stands between two phrases."""
-    end = max(token.end for token in leaves(before))
-    start = min(token.start for token in leaves(after))
-    return "," in candidate.words[end:start]
+    return "," in candidate.words[end_of(before) : start_of(after)]
 
 
 def no_where_of_the_last(candidate: Candidate) -> None:
@@ -90,7 +88,7 @@ def no_where_of_some(candidate: Candidate) -> None:
 
 def _known(candidate: Candidate, phrase: Tree) -> frozenset[str]:
     """Return the letters that stand in a text before a phrase."""
-    start = min(token.start for token in leaves(phrase))
+    start = start_of(phrase)
     return frozenset().union(*(letters_of(token) for token in candidate.tokens if token.start < start))
 
 
@@ -122,7 +120,7 @@ def no_condition_of_other_letters(candidate: Candidate) -> None:
         _, said = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)
         if not (isinstance(said, Tree) and said.name == "rel_formula"):
             continue
-        start = min(token.start for token in leaves(said))
+        start = start_of(said)
         before = set(_LETTERS.findall(" ".join(candidate.words[:start]))) - _ARTICLES
         before |= frozenset().union(*(letters_of(token) for token in candidate.tokens if token.start < start))
         if candidate.words[start - 1].lower() == "with" and before.isdisjoint(letters_in(said)):

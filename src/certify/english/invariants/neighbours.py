@@ -12,7 +12,7 @@ from functools import cache
 from itertools import pairwise
 
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.glr import LatticeToken, Tree, end_of, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import OF_SOMETHING, SAYS_WHAT, behind, word_of
 from certify.english.invariants.natures_by_use import known_words
@@ -143,7 +143,7 @@ def no_place_apart_from_its_noun(candidate: Candidate) -> None:
         if first.name not in _RANGES or rest.name != "prefixed" or not _is_place(rest.children[0]):
             continue
         nouns = [token for token in leaves(first) if token.type.startswith(_NOUNS)]
-        between = candidate.words[_end_of(first) : min((token.start for token in leaves(rest)), default=0)]
+        between = candidate.words[end_of(first) : min((token.start for token in leaves(rest)), default=0)]
         if nouns and "," not in between and _may_be_in(nouns[-1], candidate):
             raise NoReadingError("a place behind a noun says where that is")
 
@@ -196,10 +196,6 @@ def no_also_of_a_part(candidate: Candidate) -> None:
                 raise NoReadingError("'also' says one thing more of the whole")
 
 
-def _end_of(tree: Tree) -> int:
-    return max((token.end for token in leaves(tree)), default=0)
-
-
 def no_direction_of_a_structure(candidate: Candidate) -> None:
     """Refuse "a homomorphism of a field into a ring" with "a field into a ring": the homomorphism goes there.
 
@@ -244,7 +240,7 @@ def no_value_acted_upon(candidate: Candidate) -> None:
             continue
         of, said = made.children[-1], candidate.said(verb)
         done = verb.type == "ACTPP" or said.endswith(_DONE_BY)
-        directly = done and verb.start == _end_of(made)
+        directly = done and verb.start == end_of(made)
         thing = isinstance(of, Tree) and of.name in _NAMING
         again = isinstance(other, Tree) and (other.name == "definite" or mentions(other, _PRONOUNS))
         both = thing and isinstance(other, Tree) and other.name in _NEW
@@ -297,7 +293,7 @@ def no_operation_on_a_relative(candidate: Candidate) -> None:
         words = {token.value.word for token in leaves(noun) if isinstance(token.value, Sense)}
         if not isinstance(of, Tree) or not _MEMBERSHIPS.isdisjoint(words):
             continue
-        if of.name in _TERMS and _end_of(of) == _end_of(noun):
+        if of.name in _TERMS and end_of(of) == end_of(noun):
             raise NoReadingError("a sign behind a complement: of what it is of, or of the whole?")
 
 

@@ -329,8 +329,9 @@ def no_place_of_many(candidate: Candidate) -> None:
     """
     for phrase in candidate.phrases:
         if phrase.name == "applyp" and isinstance(phrase.children[1], Tree):
-            last = max(leaves(phrase.children[1]), key=lambda token: token.end)
-            if isinstance(last.value, Noun) and last.value.made_of and last.value.word is not None:
+            last = max(leaves(phrase.children[1]), key=lambda token: token.end, default=None)
+            noun = last.value if last is not None and isinstance(last.value, Noun) else None
+            if noun is not None and noun.made_of and noun.word is not None:
                 raise NoReadingError("what is it that is there: the whole, or what it is made of?")
             named = phrase.children[0]
             head = candidate.said(named).split()[0] if isinstance(named, LatticeToken) else ""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.glr import LatticeToken, Tree, end_of, leaves, phrases, start_of
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.continuing import JOINTS
 from certify.english.meaning.syntax import mentions, token_raw
@@ -157,8 +157,7 @@ def no_object_within_a_term(candidate: Candidate) -> None:
         subject, said = clause.children
         if not (isinstance(subject, Tree) and isinstance(said, Tree)) or not _has_it_as_object(said):
             continue
-        end = max((token.end for token in leaves(subject)), default=0)
-        before = [token for token in candidate.tokens if token.end <= end]
+        before = [token for token in candidate.tokens if token.end <= end_of(subject)]
         alone = any(token.type in _NOUNS | {"VAR"} or isinstance(_raw(token), RVar) for token in before)
         if not alone and any(map(_letters, leaves(subject))):
             raise NoReadingError("'it' is the term before it, or a letter of it?")
@@ -291,10 +290,7 @@ def _parallel(candidate: Candidate) -> Iterator[int]:
             apart |= _called(said, apart)
             beside = [token for token in beside if not _speaks_of(token, apart)]
         if pronoun.name in ("it", "its") and not beside and not mentions(subject, _SEVERAL):
-            start, end = (
-                max(token.end for token in leaves(clauses[0])),
-                min(token.start for token in leaves(clauses[1])),
-            )
+            start, end = end_of(clauses[0]), start_of(clauses[1])
             yield from (place for place in range(start, end) if candidate.words[place].lower() == pronoun.name)
 
 

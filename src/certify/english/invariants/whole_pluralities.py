@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from certify.english import morphology
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.glr import LatticeToken, Tree, leaves, phrases, start_of
 from certify.english.guessing import of_collections, points
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.collective import TOTALS
@@ -226,7 +226,7 @@ def _is_bounded_by_some(part: Tree, candidate: Candidate) -> bool:
 
 
 def _is_of_each_one(part: Tree, candidate: Candidate) -> bool:
-    start = min(token.start for token in leaves(part))
+    start = start_of(part)
     return not _OF_EACH.isdisjoint(candidate.lowered[max(start - 1, 0) : start + 1])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, end_of
 from certify.english.meaning.choices import REMARK
 from certify.english.meaning.conditionals import every_or_some
 from certify.english.meaning.coordination import COMPOUND, PRONOUNS
@@ -68,7 +68,7 @@ def prefixed(read: Reader, before: Tree, clause: Tree, *, main: bool) -> Scope:
 
 def _paused(read: Reader, before: Tree) -> bool:
     """Return whether a comma stands behind a phrase in front, which sets it off from the whole sentence."""
-    end = max(token.end for token in leaves(before))
+    end = end_of(before)
     return read.words[end : end + 1] == (",",)
 
 
