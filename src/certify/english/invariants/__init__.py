@@ -183,6 +183,20 @@ from certify.english.invariants.names import (
     no_shared_every,
     no_torn_name,
 )
+from certify.english.invariants.narrow_numbers import (
+    no_bound_of_every_natural,
+    no_cast_to_sets,
+    no_extreme_below_one_of_its_kind,
+    no_index_as_degree,
+    no_interval_of_anything,
+    no_kind_denied,
+    no_narrow_exponent,
+    no_number_in_a_part_of_things,
+    no_real_beside_a_natural,
+    no_root_of_any_integer,
+    no_sign_of_a_derived_function,
+    no_whole_limit_of_reals,
+)
 from certify.english.invariants.natures import (
     no_difference_of_values_as_sets,
     no_map_as_set,
@@ -637,6 +651,7 @@ INVARIANTS = (
     no_values_of_a_list,
     no_value_of_some_part,
     no_shape_apart_from_its_things,
+    no_kind_denied,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -758,6 +773,11 @@ CLAIM_INVARIANTS = (
     no_number_as_element,
     no_shape_of_things,
     no_claim_off_its_set,
+    no_cast_to_sets,
+    no_whole_limit_of_reals,
+    no_root_of_any_integer,
+    no_index_as_degree,
+    no_sign_of_a_derived_function,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -855,4 +875,10 @@ READING_INVARIANTS = (
     no_equation_apart_from_its_thing,
     no_equivalence_with_what_is_closed,
     no_value_of_a_letter,
+    no_narrow_exponent,
+    no_bound_of_every_natural,
+    no_extreme_below_one_of_its_kind,
+    no_number_in_a_part_of_things,
+    no_real_beside_a_natural,
+    no_interval_of_anything,
 )

@@ -43,7 +43,7 @@ _CALCULATED = frozenset({"add", "sub", "mul"})
 #: The least and the greatest element of an order, which no sort of numbers has as such.
 _EXTREMES = frozenset({"top", "bot"})
 #: What a text speaks of where it speaks of values, and of polynomials.
-_VALUE = frozenset({"value", "values", "evaluating", "evaluation"})
+_VALUE = frozenset({"value", "values", "evaluated", "evaluating", "evaluation"})
 _POLYNOMIAL = re.compile(r"nomial|coefficient|quadratic|cubic|quartic|quintic|\beval\b|\[[x-z]\]")
 #: The function of two things that is the value of the one at the other.
 _VALUE_AT = "value of at"
@@ -79,12 +79,12 @@ def _is_element_noun(noun: str) -> bool:
 def _is_called_number(sort: Sort, letters: set[str], candidate: Candidate) -> bool:
     """Return whether the text calls one of the letters a number, or has a noun for those without a name."""
     if letters & letters_in(candidate.tree):
-        return not letters.isdisjoint(_called_numbers(candidate))
+        return not letters.isdisjoint(called_numbers(candidate))
     return any(isinstance(token.value, Noun) and token.value.sort == sort.name for token in candidate.tokens)
 
 
-def _called_numbers(candidate: Candidate) -> frozenset[str]:
-    """Return the letters that the text calls numbers."""
+def called_numbers(candidate: Candidate) -> frozenset[str]:
+    """Return the letters of which a word says of what sort they are; a range ("for p ≥ 1") leaves it open."""
     bound = {part.var for part in candidate.parts if isinstance(part, RBind) and isinstance(part.sort, Sort)}
     typed = (part for part in candidate.parts if isinstance(part, RTyped) and isinstance(part.sort, Sort))
     return frozenset(bound | {part.term.name for part in typed if isinstance(part.term, RVar)})
@@ -98,7 +98,7 @@ def no_root_among_coefficients(candidate: Candidate, statement: Statement) -> No
     for part in subnodes(statement.formula):
         match part:
             case Pred(Symbol(name), (Var(letter, sort), _)) if name == _ROOT and sort in number_sorts():
-                if letter not in _called_numbers(candidate):
+                if letter not in called_numbers(candidate):
                     raise NoReadingError(f"{letter} would be a coefficient: a root may be in an extension")
 
 
@@ -111,7 +111,7 @@ def no_generator_in_code(candidate: Candidate, statement: Statement) -> None:
     parts = tuple(subnodes(statement.formula))
     divided = {arg for part in parts if isinstance(part, Pred) and part.symbol.name == _DIVIDES for arg in part.args}
     letters = {arg for arg in divided if isinstance(arg, Var) and arg.sort in number_sorts()}
-    letters = {arg for arg in letters if arg.name not in _called_numbers(candidate)}
+    letters = {arg for arg in letters if arg.name not in called_numbers(candidate)}
     for part in parts if letters else ():
         if isinstance(part, App | Pred) and _is_of_structure(part.symbol) and not letters.isdisjoint(subnodes(part)):
             raise NoReadingError("what divides what is an element of the structure that the name speaks of")
