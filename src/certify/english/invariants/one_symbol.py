@@ -49,8 +49,8 @@ _OWNING = frozenset({"of", "in", "over", "within", "inside", "with respect to", 
 _GIVING = frozenset({"", "on"})
 #: Notation by a name.
 _CALL = "call"
-#: A name of Lean applied to one thing, and its parts: orderOf x, A.trace.
-_CODE_NAME = re.compile(rf"(?:[A-Z]\w*\.)*([a-z]\w*) {HOLE}|{HOLE}\.([a-z]\w*)")
+#: A name of Lean applied to one thing or two, and its parts: orderOf x, image f s, A.trace.
+_CODE_NAME = re.compile(rf"(?:[A-Z]\w*\.)*([a-z]\w*)(?: {HOLE}){{1,2}}|{HOLE}\.([a-z]\w*)")
 _HUMP = re.compile("([A-Z])")
 #: How Lean shortens a word.
 _SHORT = {
@@ -148,8 +148,8 @@ def _says_all(one: _Lexeme, other: _Lexeme) -> bool:
 
     What is compact by itself may be that in which other things are: a subset of a compact space is compact in it.
     """
-    if one.place == other.place:
-        return True
+    if one.place == other.place or (one.kind == _VALUE and len(one.symbol.params) == len(other.symbol.params) > 1):
+        return True  # the image of s under f, and image f s
     alone, placed = (one, other) if not one.place else (other, one)
     places = {args[-1] for args in placed.of}
     return not alone.place and placed.place in _WANTED and not places.issuperset(args[0] for args in alone.of)
