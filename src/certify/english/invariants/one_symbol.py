@@ -35,6 +35,7 @@ _KINDS = {
     "adjf": _ADJECTIVE,
     "adjeq": _ADJECTIVE,
     "fn": _VALUE,
+    "fnp": _VALUE,
     "fn2": _OPERATION,
 }
 #: Adjectives whose own preposition says of what else they are: isomorphic to.
@@ -103,8 +104,9 @@ def _lexemes(symbol: Symbol, of: tuple[tuple[Term, ...], ...], lexicon: Lexicon)
         yield _Lexeme(_SIGN, str(sign), "", word, symbol, of)
     said = word if word.opaque is None else lexicon.words.get(word.overload or "")
     own = [(word.category or "", word.gloss)] if word.opaque is not None else []
-    for category, text in (*own, *((frame.cat, frame.text) for frame in (said.frames if said is not None else ()))):
-        kind, spoken = _KINDS.get(category), bare(text.replace("#", "").strip())
+    for category, spelled in (*own, *((frame.cat, frame.text) for frame in (said.frames if said is not None else ()))):
+        text = " ".join(spelled.replace("#", "").split())
+        kind, spoken = _KINDS.get(category), bare(bare(text))  # of what, and under what
         if kind is not None:
             place = "" if category == _MUTUAL else text.removeprefix(spoken).strip()
             forms = (spoken, *denials(spoken)) if said is word and kind == _ADJECTIVE else (spoken,)
