@@ -57,7 +57,7 @@ _OVER, _EXTENSION = " over", "extension"
 _WHERE = frozenset({" at", " on", " for", " with respect to", " relative to", " modulo"})
 _SETS = frozenset({"Set", "Finset"})
 _NUMBERS = frozenset({"number", "integer", "numeral"})
-_SUB = "sub"
+_SUB, _ELEMENT = "sub", "element"
 
 
 class _Torn(NamedTuple):
@@ -235,9 +235,13 @@ def _treated_alike(torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool:
     kinds = [kind for term in said if (kind := _is_one(term, head, torn, claims, lexicon)) is not False]
     made = any(part in things for term in said for part in subnodes(term))
     row = torn.named and torn.noun.category != "noun"
-    if kinds and row and not (True in kinds or made):
+    elements = {claim.args[0] for claim in claims if _head(lexicon.word(claim.symbol.name).gloss) == _ELEMENT}
+    if not row or True in kinds or made:
+        return bool(kinds)
+    elements = {claim.args[0] for claim in claims if _head(lexicon.word(claim.symbol.name).gloss) == _ELEMENT}
+    if kinds and not elements.issuperset(said):  # a prime element is no prime ideal
         raise _refused(torn)  # the superset of a dense subset of X: is it dense in X, and one of its subsets?
-    return bool(kinds)
+    return False
 
 
 def _is_one(term: Term, head: str, torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool | None:
