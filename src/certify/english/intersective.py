@@ -53,9 +53,11 @@ _COMPLEMENT = re.compile(r" (?:of|in|on|at|to|from|over|onto|into|between|with|m
 _RELATES = {" of": (" in", " over"), " in": (" in",), " on": (" on", " in"), " over": (" over",)}
 #: Nouns of what is over its complement, and not in it.
 _OVER, _EXTENSION = " over", "extension"
+#: What says where, or by what, a thing is so that a noun says too: continuous at x, invariant for T.
+_WHERE = frozenset({" at", " on", " for", " with respect to", " relative to", " modulo"})
 _SETS = frozenset({"Set", "Finset"})
 _NUMBERS = frozenset({"number", "integer", "numeral"})
-_SUB = "sub"
+_SUB, _ELEMENT = "sub", "element"
 
 
 class _Torn(NamedTuple):
@@ -124,11 +126,14 @@ def _torn(noun: Word, adjective: Word, lexicon: Lexicon) -> _Torn | None:
         return None
     if adjective.category == _RELATIVE and not _relates_alike(noun, adjective):
         return None
+    whole = (
+        adjective.category == _RELATIVE and _placed(noun) not in _RELATES
+    )  # said of what is so there, whatever it is
     text = noun.gloss.replace("- ", " -")  # behind an index: a free R-module
     before = _COMPLEMENT.split(text, maxsplit=1)[0].split()
     for said in map(_form, _said_by(adjective)):
         for start, end in combinations(range(len(before)), 2):
-            if _form(" ".join(before[start:end])) == said and _is_unit(before, start, end, lexicon):
+            if _form(" ".join(before[start:end])) == said and (whole or _is_unit(before, start, end, lexicon)):
                 rest = " ".join((*before[:start], *before[end:]))
                 return _Torn(noun, adjective, rest + text[len(" ".join(before)) :], noun.opaque == "named")
     return None
@@ -195,10 +200,19 @@ def _relates_alike(noun: Word, adjective: Word) -> bool:
     """Return whether an adjective relates to what its noun does: a normal subgroup of G is normal in G."""
     if noun.category != "relation":
         return False
-    said, relates = noun.gloss, adjective.gloss.removeprefix(bare(adjective.gloss))
-    mine = said.removeprefix(bare(said))
-    over = relates != _OVER or mine == _OVER or bare(said).endswith(_EXTENSION)
-    return relates in _RELATES.get(mine, ()) and over
+    relates, mine = _placed(adjective), _placed(noun)
+    over = relates != _OVER or mine == _OVER or bare(noun.gloss).endswith(_EXTENSION)
+    return (_is_relative_to_same(noun, adjective) and over) or relates in _WHERE
+
+
+def _is_relative_to_same(noun: Word, adjective: Word) -> bool:
+    """Return whether an adjective may be said of the things of a noun and of what these are in: else they are one."""
+    return _placed(adjective) in _RELATES.get(_placed(noun), ())
+
+
+def _placed(word: Word) -> str:
+    """Return the preposition by which a word has what it relates to."""
+    return word.gloss.removeprefix(bare(word.gloss))
 
 
 def _treated_alike(torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool:
@@ -206,7 +220,8 @@ def _treated_alike(torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool:
 
     What the text calls otherwise is no such thing (prime ideals beside a principal ideal ring). What it says of a
     thing of the noun itself tells that the two differ: a free abelian group that is free, a finite extension of a
-    finite field. Raises NoReadingError where it tells only that something is left out: a normal subgroup is normal.
+    finite field. Raises NoReadingError where it tells only that something is left out: a normal subgroup is normal,
+    and so is a conjugate of one, of which nothing says that it is a subgroup.
     """
     things = [claim.args[0] for claim in claims if claim.symbol.name == torn.noun.name]
     said = [claim.args[0] for claim in claims if claim.symbol.name == torn.adjective.name]
@@ -220,7 +235,13 @@ def _treated_alike(torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool:
     kinds = [kind for term in said if (kind := _is_one(term, head, torn, claims, lexicon)) is not False]
     made = any(part in things for term in said for part in subnodes(term))
     row = torn.named and torn.noun.category != "noun"
-    return bool(kinds) and (not row or True in kinds or made)
+    elements = {claim.args[0] for claim in claims if _head(lexicon.word(claim.symbol.name).gloss) == _ELEMENT}
+    if not row or True in kinds or made:
+        return bool(kinds)
+    elements = {claim.args[0] for claim in claims if _head(lexicon.word(claim.symbol.name).gloss) == _ELEMENT}
+    if kinds and not elements.issuperset(said):  # a prime element is no prime ideal
+        raise _refused(torn)  # the superset of a dense subset of X: is it dense in X, and one of its subsets?
+    return False
 
 
 def _is_one(term: Term, head: str, torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool | None:
@@ -267,6 +288,8 @@ def _apart(statement: Statement, torn: _Torn, claims: list[Pred], lexicon: Lexic
     """Return a statement with a noun and its adjective apart. Raises NoReadingError where that may say less."""
     name = Opaque(str(torn.noun.category), torn.rest).name(lexicon)
     alone = torn.adjective.category != _RELATIVE
+    if not alone and not _is_relative_to_same(torn.noun, torn.adjective):
+        raise _refused(torn)  # a differentiable function at x is no "function at x"
     if torn.named and " " in bare(torn.rest) and name not in lexicon.named:
         raise _refused(torn)
     if alone and torn.noun.category != "noun" and not _relate_to_one(torn.noun.name, name, claims):

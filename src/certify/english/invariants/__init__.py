@@ -82,8 +82,10 @@ from certify.english.invariants.determined import (
 )
 from certify.english.invariants.divisors import no_divisor_of_everything
 from certify.english.invariants.elements import (
+    no_existence_met_by_zero,
     no_extreme_number,
     no_generator_in_code,
+    no_member_among_everything,
     no_root_among_coefficients,
     no_shape_of_things,
     no_unit_by_default,
@@ -127,6 +129,7 @@ from certify.english.invariants.islands import (
     no_guess_past_a_noun,
     no_place_as_predicate,
     no_range_before_a_claim,
+    no_range_of_a_letter_elsewhere,
     no_restriction_behind_a_noun,
     no_restriction_behind_a_range,
 )
@@ -339,6 +342,11 @@ from certify.english.invariants.plurals import (
     no_place_of_many,
     no_quantifier_as_complement,
     one_verb_for_all,
+)
+from certify.english.invariants.possessors import (
+    no_its_of_what_has_none,
+    no_prime_number_among_ideals,
+    no_whole_owned_by_its_part,
 )
 from certify.english.invariants.presumed import (
     no_counting_greek,
@@ -607,6 +615,7 @@ INVARIANTS = (
     no_lost_modulus,
     no_sign_of_two_senses,
     no_restriction_behind_a_noun,
+    no_range_of_a_letter_elsewhere,
     no_every_value,
     no_exception_of_one_thing,
     no_article_as_letter,
@@ -778,6 +787,9 @@ CLAIM_INVARIANTS = (
     no_root_of_any_integer,
     no_index_as_degree,
     no_sign_of_a_derived_function,
+    no_existence_met_by_zero,
+    no_member_among_everything,
+    no_prime_number_among_ideals,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -846,6 +858,8 @@ READING_INVARIANTS = (
     no_letter_beside_its_thing,
     no_identity_of_each,
     no_neutral_of_an_element,
+    no_whole_owned_by_its_part,
+    no_its_of_what_has_none,
     no_membership_of_two_kinds,
     no_set_of_every_set,
     no_extremes_of_bare_sets,

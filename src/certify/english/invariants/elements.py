@@ -8,6 +8,7 @@ Semantic Theory, 1963): a unit among natural numbers is 1, and a root need not b
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from certify.english.forms import Noun
 from certify.english.invariants.candidate import Candidate
@@ -20,10 +21,15 @@ from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import skeleton_of
 from certify.logic import (
+    And,
     App,
     Exists,
+    Forall,
+    Formula,
+    Implies,
     Node,
     Num,
+    Or,
     Pred,
     Sort,
     Statement,
@@ -39,6 +45,7 @@ from certify.reading.raw import RBind, RTyped, RVar
 #: What is said of elements of a ring: among numbers by default it says next to nothing.
 _OF_RINGS = frozenset({"is_unit", "is_idempotent"})
 _ROOT, _EVAL, _DIVIDES, _EQUAL = "root", "eval", "dvd", "eq"
+_MULTIPLIED = frozenset({"mul", "smul"})
 _CALCULATED = frozenset({"add", "sub", "mul"})
 #: The least and the greatest element of an order, which no sort of numbers has as such.
 _EXTREMES = frozenset({"top", "bot"})
@@ -63,6 +70,46 @@ def no_unit_by_default(candidate: Candidate, statement: Statement) -> None:
         of_ring = part.symbol.name in _OF_RINGS or _is_element_of_thing(part, lexicon)
         if letters and of_ring and not _is_called_number(part.args[0].sort, letters, candidate):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}”: of a number, or of an element of a ring?")
+
+
+def no_member_among_everything(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "for every a, a or 1 - a is a unit" of a ring as of all things: what is in no ring is no unit of it.
+
+    That each of them is an element of a structure can only be said of elements. Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if isinstance(part, Forall) and (part.var.sort.name == THING or part.var.sort.variable):
+            for said in _unguarded(part.body, part.var):
+                if isinstance(said, Pred) and said.args[:1] == (part.var,) and _is_element_of_thing(said, lexicon):
+                    raise NoReadingError(f"{part.var.name} may be any thing whatever: of what is it an element?")
+
+
+def _unguarded(formula: Formula, thing: Var) -> Iterator[Formula]:
+    """Yield what a formula says of a thing without a condition that the thing itself has to meet."""
+    match formula:
+        case Forall(_, body):
+            yield from _unguarded(body, thing)
+        case And(left, right) | Or(left, right):
+            yield from _unguarded(left, thing)
+            yield from _unguarded(right, thing)
+        case Implies(given, claimed):
+            if not any(isinstance(part, Pred) and thing in part.args for part in subnodes(given)):
+                yield from _unguarded(claimed, thing)
+        case _:
+            yield formula
+
+
+def no_existence_met_by_zero(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "there is some m with m * x = 0" of whatever can be multiplied: zero is one always, and another is meant.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        match part:
+            case Exists(var, Pred(said, (App(made, factors), Num() as zero))):
+                trivial = said.name == _EQUAL and made.name in _MULTIPLIED and zero.value == 0
+                if trivial and var in factors:
+                    raise NoReadingError("zero makes every product zero: another element is meant")
 
 
 def _is_element_of_thing(part: Pred, lexicon: Lexicon) -> bool:

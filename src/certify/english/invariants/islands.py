@@ -73,6 +73,20 @@ def no_restriction_behind_a_range(candidate: Candidate) -> None:
             raise NoReadingError("what follows 'for all' and a noun is said of that noun")
 
 
+def no_range_of_a_letter_elsewhere(candidate: Candidate) -> None:
+    """Refuse "a vector that is an eigenvector of f for μ" as for every μ: "for" a letter that what is said does not
+    have says more of the noun before it, which is lost. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        for part in phrase.children:
+            named = part.children[0] if isinstance(part, Tree) and part.name == "for_np" else None
+            if not isinstance(named, Tree) or named.name != "term":
+                continue
+            beside = (letters_in(other) for other in phrase.children if isinstance(other, Tree) and other is not part)
+            if letters_in(named).isdisjoint(frozenset().union(*beside)):
+                raise NoReadingError("'for' a letter says of what a noun is")
+
+
 def no_restriction_behind_a_noun(candidate: Candidate) -> None:
     """Refuse "a number that is divisible by every integer less than 5" as a number less than 5: the integers are.
 

@@ -35,6 +35,7 @@ _KINDS = {
     "adjf": _ADJECTIVE,
     "adjeq": _ADJECTIVE,
     "fn": _VALUE,
+    "fnp": _VALUE,
     "fn2": _OPERATION,
 }
 #: Adjectives whose own preposition says of what else they are: isomorphic to.
@@ -49,8 +50,8 @@ _OWNING = frozenset({"of", "in", "over", "within", "inside", "with respect to", 
 _GIVING = frozenset({"", "on"})
 #: Notation by a name.
 _CALL = "call"
-#: A name of Lean applied to one thing, and its parts: orderOf x, A.trace.
-_CODE_NAME = re.compile(rf"(?:[A-Z]\w*\.)*([a-z]\w*) {HOLE}|{HOLE}\.([a-z]\w*)")
+#: A name of Lean applied to one thing or two, and its parts: orderOf x, image f s, A.trace.
+_CODE_NAME = re.compile(rf"(?:[A-Z]\w*\.)*([a-z]\w*)(?: {HOLE}){{1,2}}|{HOLE}\.([a-z]\w*)")
 _HUMP = re.compile("([A-Z])")
 #: How Lean shortens a word.
 _SHORT = {
@@ -103,8 +104,9 @@ def _lexemes(symbol: Symbol, of: tuple[tuple[Term, ...], ...], lexicon: Lexicon)
         yield _Lexeme(_SIGN, str(sign), "", word, symbol, of)
     said = word if word.opaque is None else lexicon.words.get(word.overload or "")
     own = [(word.category or "", word.gloss)] if word.opaque is not None else []
-    for category, text in (*own, *((frame.cat, frame.text) for frame in (said.frames if said is not None else ()))):
-        kind, spoken = _KINDS.get(category), bare(text.replace("#", "").strip())
+    for category, spelled in (*own, *((frame.cat, frame.text) for frame in (said.frames if said is not None else ()))):
+        text = " ".join(spelled.replace("#", "").split())
+        kind, spoken = _KINDS.get(category), bare(bare(text))  # of what, and under what
         if kind is not None:
             place = "" if category == _MUTUAL else text.removeprefix(spoken).strip()
             forms = (spoken, *denials(spoken)) if said is word and kind == _ADJECTIVE else (spoken,)
@@ -148,8 +150,8 @@ def _says_all(one: _Lexeme, other: _Lexeme) -> bool:
 
     What is compact by itself may be that in which other things are: a subset of a compact space is compact in it.
     """
-    if one.place == other.place:
-        return True
+    if one.place == other.place or (one.kind == _VALUE and len(one.symbol.params) == len(other.symbol.params) > 1):
+        return True  # the image of s under f, and image f s
     alone, placed = (one, other) if not one.place else (other, one)
     places = {args[-1] for args in placed.of}
     return not alone.place and placed.place in _WANTED and not places.issuperset(args[0] for args in alone.of)

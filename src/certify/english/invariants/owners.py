@@ -79,7 +79,7 @@ def no_part_of_what_has_none(candidate: Candidate, statement: Statement) -> None
     """
     lexicon = candidate.lexicon
     parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred | App)]
-    called = _called(parts, lexicon)
+    called = nouns_of_things(parts, lexicon)
     structures = {*structures_with_elements(), _SPACE}
     for part in parts:
         word = lexicon.word(part.symbol.name)
@@ -101,7 +101,7 @@ def no_neutral_of_an_element(candidate: Candidate, statement: Statement) -> None
         return
     lexicon = candidate.lexicon
     parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred | App)]
-    called = _called(parts, lexicon)
+    called = nouns_of_things(parts, lexicon)
     for part in parts:
         word = lexicon.word(part.symbol.name)
         if not _is_neutral(part, lexicon) or _is_said_of(word.gloss, candidate):
@@ -116,7 +116,7 @@ def _is_neutral(part: object, lexicon: Lexicon) -> bool:
     return word is not None and word.opaque is not None and bare(word.gloss) in known_words("neutral")
 
 
-def _called(parts: list[Pred | App], lexicon: Lexicon) -> dict[Term, list[str]]:
+def nouns_of_things(parts: list[Pred | App], lexicon: Lexicon) -> dict[Term, list[str]]:
     """Return the opaque nouns that say what things are, by the things."""
     called = defaultdict[Term, list[str]](list)
     for part in parts:
