@@ -242,7 +242,8 @@ def _refuse_nameless_within(candidate: Candidate, sides: list[tuple[Formula, For
     for place in (0, 1):
         if any(isinstance(pair[place], Forall) for pair in sides):
             clauses = (phrase.children[place] for phrase in candidate.phrases if phrase.name == "iff")
-            if any(mentions(clause, _INDEFINITE) for clause in clauses):
+            inside = (phrase for clause in clauses if isinstance(clause, Tree) for phrase in phrases(clause))
+            if any(phrase.name in _INDEFINITE and not mentions(phrase, _NAMED) for phrase in inside):
                 raise NoReadingError("an indefinite inside one clause of an equivalence: of each, or of all?")
 
 
