@@ -72,6 +72,7 @@ from certify.english.invariants.constants import (
 )
 from certify.english.invariants.constituents import no_constituents_as_some
 from certify.english.invariants.determined import (
+    no_both_of_one,
     no_bound_that_counts,
     no_equivalence_in_an_equivalence,
     no_map_that_converges,
@@ -94,6 +95,7 @@ from certify.english.invariants.elements import (
 )
 from certify.english.invariants.equivalences import (
     no_equivalence_with_what_is_closed,
+    no_every_before_an_equivalence,
     no_existence_over_an_equivalence,
 )
 from certify.english.invariants.exceptions import (
@@ -122,7 +124,9 @@ from certify.english.invariants.indefinites import (
     no_superlative_of_one,
     no_value_of_some_part,
 )
+from certify.english.invariants.inverse_links import no_every_within_a_set, no_two_between_a_plural
 from certify.english.invariants.islands import (
+    no_clause_past_a_noun,
     no_element_on_a_structure,
     no_elements_of_what_acts,
     no_formula_pointed_at,
@@ -417,6 +421,7 @@ from certify.english.invariants.senses import (
 from certify.english.invariants.shared import (
     no_half_shared_complement,
     no_high_coordination,
+    no_operation_apart_from_its_parts,
     no_place_of_the_whole,
 )
 from certify.english.invariants.singulars import (
@@ -661,6 +666,9 @@ INVARIANTS = (
     no_value_of_some_part,
     no_shape_apart_from_its_things,
     no_kind_denied,
+    no_clause_past_a_noun,
+    no_operation_apart_from_its_parts,
+    no_both_of_one,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -790,6 +798,7 @@ CLAIM_INVARIANTS = (
     no_existence_met_by_zero,
     no_member_among_everything,
     no_prime_number_among_ideals,
+    no_two_between_a_plural,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -895,4 +904,6 @@ READING_INVARIANTS = (
     no_number_in_a_part_of_things,
     no_real_beside_a_natural,
     no_interval_of_anything,
+    no_every_before_an_equivalence,
+    no_every_within_a_set,
 )
