@@ -411,6 +411,22 @@ from certify.english.invariants.sizes import (
     no_presupposed_finiteness,
     no_size_of_the_infinite,
 )
+from certify.english.invariants.spoken_arithmetic import (
+    no_both_of_one_value,
+    no_choice_of_half_a_sum,
+    no_equation_modulo,
+    no_equation_that_says_nothing,
+    no_equation_with_a_class,
+    no_function_of_half_a_sum,
+    no_function_that_is_itself,
+    no_letter_of_series,
+    no_lost_constant,
+    no_noun_behind_a_factorial,
+    no_parity_of_a_multiple,
+    no_size_by_two_names,
+    no_term_before_the_first,
+    no_whole_of_what_is_done_to_each,
+)
 from certify.english.invariants.things import (
     no_carrier_beside_things,
     no_comparison_without_order,
@@ -637,6 +653,15 @@ INVARIANTS = (
     no_values_of_a_list,
     no_value_of_some_part,
     no_shape_apart_from_its_things,
+    no_choice_of_half_a_sum,
+    no_noun_behind_a_factorial,
+    no_parity_of_a_multiple,
+    no_both_of_one_value,
+    no_whole_of_what_is_done_to_each,
+    no_equation_modulo,
+    no_equation_with_a_class,
+    no_letter_of_series,
+    no_function_that_is_itself,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -758,6 +783,9 @@ CLAIM_INVARIANTS = (
     no_number_as_element,
     no_shape_of_things,
     no_claim_off_its_set,
+    no_size_by_two_names,
+    no_term_before_the_first,
+    no_equation_that_says_nothing,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -855,4 +883,6 @@ READING_INVARIANTS = (
     no_equation_apart_from_its_thing,
     no_equivalence_with_what_is_closed,
     no_value_of_a_letter,
+    no_function_of_half_a_sum,
+    no_lost_constant,
 )
