@@ -414,6 +414,7 @@ from certify.english.invariants.sizes import (
 from certify.english.invariants.spoken_arithmetic import (
     no_both_of_one_value,
     no_choice_of_half_a_sum,
+    no_element_named_x,
     no_equation_modulo,
     no_equation_that_says_nothing,
     no_equation_with_a_class,
@@ -423,6 +424,7 @@ from certify.english.invariants.spoken_arithmetic import (
     no_lost_constant,
     no_noun_behind_a_factorial,
     no_parity_of_a_multiple,
+    no_sequence_of_any_index,
     no_size_by_two_names,
     no_term_before_the_first,
     no_whole_of_what_is_done_to_each,
@@ -785,6 +787,7 @@ CLAIM_INVARIANTS = (
     no_claim_off_its_set,
     no_size_by_two_names,
     no_term_before_the_first,
+    no_sequence_of_any_index,
     no_equation_that_says_nothing,
 )
 #: Checks of a derivation beside its typed formula.
@@ -885,4 +888,5 @@ READING_INVARIANTS = (
     no_value_of_a_letter,
     no_function_of_half_a_sum,
     no_lost_constant,
+    no_element_named_x,
 )

@@ -42,14 +42,14 @@ from certify.logic import (
 )
 from certify.logic.claims import claim, conjuncts
 from certify.reading.raw import RApp, Raw, RNum, RVar
-from certify.reading.raw_parts import subparts
+from certify.reading.raw_parts import numerals, subparts
 
 #: Signs of sums and products, in words or not.
 _SIGNS = frozenset({"+", "-", "−", "*", "·", "/", "plus", "minus", "times"})
 _OPEN, _CLOSE = "([{", ")]}"
 _CHOOSE = "choose"
 #: What is made of a number, and the signs behind it.
-_MADE = frozenset({"apply", "nth_power"})
+_MADE, _BEHIND = frozenset({"apply", "nth_power"}), frozenset({"infix", "postfix"})
 _REACHING = frozenset({"OPS", "OPP"})
 _BRACKETED = ("(", "[", "{")
 #: What stands behind a number and is said of it.
@@ -57,26 +57,28 @@ _POSTFIXES = frozenset({"factorial", "squared", "cubed", "choose"})
 _NUMBERS = frozenset({"VAR", "TERM", "CARD"})
 _NOUNS = ("NOUN", "RNOUN", "RN", "FN", "STRUCT", "HRNOUN")
 #: What is said of numbers, and nouns of what a whole number makes of another: odd multiples, positive powers.
-_OF_THE_NUMBER = frozenset({"even", "odd", "negative", "positive", "prime", "composite"})
+_OF_THE_NUMBER = frozenset({"even", "odd", "negative", "nonnegative", "positive"})
 _MULTIPLES = frozenset({"multiple", "multiples", "power", "powers"})
 #: Values of several things, and what "both" is said by.
 _OF_TWO = frozenset({"op_of", "apply2"})
 _SAID_OF_EACH = frozenset({"each_copula", "each"})
 #: What is done to each of many gives as many things; nouns of one that holds them.
-_DONE_TO_EACH = frozenset({"every", "each"})
 _WHOLES = frozenset(
     {"list", "set", "multiset", "sequence", "finset", "vector", "array", "string", "tuple", "empty", "nil"}
 )
 _EQUALS = frozenset({"eq"})
 _MODULO = "modulo"
 #: Landau's classes of functions: nothing is equal to one.
-_LANDAU = re.compile(rf"[oOΘΩωθ](?:_?\S*)?\({HOLE}(?:, {HOLE})*\)|[oOΘ]\[")
+_LANDAU = re.compile(rf"[oO](?:_\S+)?\({HOLE}\)|[oOΘ]\[")
 #: Code of polynomials and power series.
 _CONSTANT_SERIES = re.compile(rf"(?:\w+\.)?C (?:\S+ )?{HOLE}|C\({HOLE}\)|(?:MvP|P)olynomial\b|PowerSeries\b")
 _SERIES = re.compile(r"polynomial|power ?series|\binvUnitsSub\b|\bmonomial\b|\bcoeff\b|\[X\]|\[\[X\]\]", re.IGNORECASE)
-_INDETERMINATE = "X"
+_OF_ELEMENTS = frozenset({"unit", "prime", "irreducible", "monic", "nilpotent", "idempotent"})
+_INDETERMINATE, _BESIDE_X = "X", frozenset("ABCYZ")
 _CONSTANT, _POLYNOMIALS = frozenset({"constant", "constants"}), frozenset({"Poly", "Fun"})
-_ITSELF = "itself"
+_ITSELF, _CARD, _SIZES = "itself", "card", ("number", "cardinality", "size")
+#: What is said of a sequence whatever its first terms are.
+_OF_TAILS = ("converg", "bounded", "cauchy", "diverg", "summable", "tend")
 #: What may say of a number that it is not 0.
 _BOUNDS = frozenset({"le", "lt", "ge", "gt", "positive", "nonzero", "mem", "ne", "eq"})
 
@@ -91,6 +93,11 @@ def no_choice_of_half_a_sum(candidate: Candidate) -> None:
     for place, word in enumerate(words):
         if word == _CHOOSE and (_beside(words, place, -1) in _SIGNS or _beside(words, place, 1) in _SIGNS):
             raise NoReadingError("how far does 'choose' reach beside another sign?")
+    for phrase in candidate.phrases if words else ():
+        first, sign = phrase.children[:2] if phrase.name == "infix" else (None, None)
+        chooses = isinstance(sign, LatticeToken) and isinstance(sign.value, Sense) and sign.value.word == _CHOOSE
+        if chooses and isinstance(first, Tree) and first.name in _OF_TWO:
+            raise NoReadingError("'choose' behind two things: of the last, or of what is made of both?")
 
 
 def _beside(words: tuple[str, ...], place: int, step: int) -> str:
@@ -112,18 +119,38 @@ def no_function_of_half_a_sum(candidate: Candidate, statement: Statement) -> Non
     one" is not. Raises NoReadingError.
     """
     for phrase in candidate.phrases:
-        made = phrase.children[0] if phrase.name in ("infix", "postfix") else phrase
+        made = phrase.children[0] if phrase.name in _BEHIND else phrase
         if not isinstance(made, Tree) or made.name not in _MADE:
             continue
-        of = made.children[-1]
-        half = (
-            made is not phrase and _is_term(of, candidate) and (phrase.name == "postfix" or _joins(phrase, candidate))
-        )
-        whole = made is phrase and isinstance(of, Tree) and of.name == "infix" and _joins(of, candidate)
-        whole = whole and isinstance(of, Tree) and _is_term(of.children[0], candidate)
-        whole = whole and not (made.name == "nth_power" and _is_one(of))
-        if (half or whole) and _is_of_numbers(made, statement):
+        doubtful = _ends_early(phrase, candidate) if made is not phrase else _goes_on(made, candidate)
+        if doubtful and _is_of_numbers(made, statement) and not _contrasts(made, phrase, statement):
             raise NoReadingError("a sign behind a complement: of what it is of, or of the whole?")
+
+
+def _ends_early(phrase: Tree, candidate: Candidate) -> bool:
+    """Return whether a sign joins with another what is made of a letter or a numeral."""
+    made = phrase.children[0]
+    early = isinstance(made, Tree) and _is_term(made.children[-1], candidate)
+    return early and (phrase.name == "postfix" or _joins(phrase, candidate))
+
+
+def _goes_on(made: Tree, candidate: Candidate) -> bool:
+    """Return whether a thing is made of two that a sign joins; nobody writes a power of 1, but one of 1 plus a."""
+    of = made.children[-1]
+    if isinstance(of, Tree) and of.name == "infix_names":
+        return True
+    if not isinstance(of, Tree) or of.name not in _BEHIND or not _is_term(of.children[0], candidate):
+        return False
+    return of.name == "postfix" or (_joins(of, candidate) and not (made.name == "nth_power" and _is_one(of)))
+
+
+def _contrasts(made: Tree, phrase: Tree, statement: Statement) -> bool:
+    """Return whether the same is made of both that a sign joins, as well: √(xy) beside √x and √y."""
+    if made is not phrase:
+        return False
+    values = _values(made, statement)
+    single = {value.args[0] for value in values if value.args}
+    return any(isinstance(arg, App) and len(arg.args) == 2 and single.issuperset(arg.args) for arg in single)
 
 
 def _joins(phrase: Tree, candidate: Candidate) -> bool:
@@ -146,12 +173,17 @@ def _is_term(part: object, candidate: Candidate) -> bool:
     return not candidate.words[token.start].startswith(_BRACKETED)
 
 
-def _is_of_numbers(made: Tree, statement: Statement) -> bool:
-    """Return whether what is made of a thing is made of a number."""
+def _values(made: Tree, statement: Statement) -> list[App]:
+    """Return what a statement makes of anything by the word of a phrase."""
     first = next((child for child in made.children if isinstance(child, LatticeToken)), None)
     named = first.value.word if first is not None and isinstance(first.value, Sense) else "pow"
-    values = (part for part in subnodes(statement.formula) if isinstance(part, App) and part.symbol.name == named)
-    return any(value.args and value.args[0].sort in number_sorts() for value in values)
+    return [part for part in subnodes(statement.formula) if isinstance(part, App) and part.symbol.name == named]
+
+
+def _is_of_numbers(made: Tree, statement: Statement) -> bool:
+    """Return whether what is made of a thing is made of a number, or of an element that may be one."""
+    sorts = [value.args[0].sort for value in _values(made, statement) if value.args]
+    return any(sort in number_sorts() or sort.variable for sort in sorts)
 
 
 def no_noun_behind_a_factorial(candidate: Candidate) -> None:
@@ -171,6 +203,10 @@ def no_parity_of_a_multiple(candidate: Candidate) -> None:
     The adjective is said of the whole number that the noun speaks of, a hidden argument (relational nouns: Barker,
     Possessive Descriptions, 1995). Raises NoReadingError.
     """
+    for token in candidate.tokens if numerals(candidate.raw) else ():
+        adjective, noun_said, *_ = (*candidate.lowered[token.start : token.end], "", "")
+        if adjective in _OF_THE_NUMBER and noun_said in _MULTIPLES:
+            raise NoReadingError(f"'{candidate.said(token)}': of which number is '{adjective}' said?")
     for phrase in candidate.phrases:
         said = phrase.children[0] if phrase.name in ("attributive", "indexed_attributive") else None
         first = next(leaves(said), None) if isinstance(said, Tree) else said
@@ -260,9 +296,10 @@ def no_equation_with_a_class(candidate: Candidate) -> None:
     NoReadingError.
     """
     for part in candidate.parts:
-        found = skeleton_of(part.word) if isinstance(part, RApp) else None
-        if found is not None and _LANDAU.match(found[1]):
-            raise NoReadingError(f"“{found[1]}” is a class of functions, and nothing is equal to it")
+        for side in part.args if isinstance(part, RApp) and part.word in _EQUALS else ():
+            found = skeleton_of(side.word) if isinstance(side, RApp) else None
+            if found is not None and _LANDAU.match(found[1]):
+                raise NoReadingError(f"“{found[1]}” is a class of functions, and nothing is equal to it")
 
 
 def no_letter_of_series(candidate: Candidate) -> None:
@@ -276,6 +313,26 @@ def no_letter_of_series(candidate: Candidate) -> None:
     found = {one[1] for part in candidate.parts if isinstance(part, RApp) and (one := skeleton_of(part.word))}
     if _INDETERMINATE in code and (any(map(_CONSTANT_SERIES.match, found)) or _SERIES.search(candidate.text)):
         raise NoReadingError("X is the indeterminate beside C")
+
+
+def no_element_named_x(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "`X` is prime" of every number X: a capital is seldom a number, but the indeterminate may be prime.
+
+    Beside other letters of its kind it is unknown as they are: X + Y = 3. Raises NoReadingError.
+    """
+    free = candidate.free_letters - candidate.declared
+    if _INDETERMINATE not in free or not free.isdisjoint(_BESIDE_X):
+        return
+    bound = {part.var for part in subnodes(statement.formula) if isinstance(part, Forall | Exists)}
+    structures = {carrier.sort for carrier in statement.carriers} | {*number_sorts()}
+    said = {
+        bare(candidate.lexicon.word(part.symbol.name).gloss)
+        for part in subnodes(statement.formula)
+        if isinstance(part, Pred) and any(isinstance(arg, Var) and arg.name == _INDETERMINATE for arg in part.args)
+    }
+    element = not said.isdisjoint(_OF_ELEMENTS)
+    if any(var.name == _INDETERMINATE and (element or var.sort in structures) for var in bound):
+        raise NoReadingError("X may be the indeterminate: nothing introduces it")
 
 
 def _names_of(raw: Raw) -> Iterator[str]:
@@ -317,14 +374,16 @@ def no_size_by_two_names(statement: Statement, lexicon: Lexicon) -> None:
 
     Raises NoReadingError.
     """
-    said = symbols(statement.formula)
-    if not any(symbol.name == "card" for symbol in said):
-        return
-    for part in subnodes(statement.formula):
-        if isinstance(part, App) and part.args and isinstance(part.args[0], SetOf):
-            word = lexicon.word(part.symbol.name)
-            if word.opaque is not None and bare(word.gloss).startswith("number"):
-                raise NoReadingError("the number of elements is the cardinality elsewhere in the text")
+    sizes = {symbol for symbol in symbols(statement.formula) if _is_size(symbol, lexicon)}
+    for part in subnodes(statement.formula) if len({size.name for size in sizes}) > 1 else ():
+        counted = isinstance(part, App) and part.symbol in sizes and any(isinstance(arg, SetOf) for arg in part.args)
+        if counted and isinstance(part, App) and part.symbol.name != _CARD:
+            raise NoReadingError("the number of elements is said by another word elsewhere in the text")
+
+
+def _is_size(symbol: Symbol, lexicon: Lexicon) -> bool:
+    word = lexicon.word(symbol.name)
+    return symbol.name == _CARD or (word.opaque is not None and bare(word.gloss).startswith(_SIZES))
 
 
 def no_term_before_the_first(statement: Statement, _lexicon: Lexicon) -> None:
@@ -340,14 +399,17 @@ def no_term_before_the_first(statement: Statement, _lexicon: Lexicon) -> None:
     terms = {index for function, index in indices if function in begun}
     if any(isinstance(index, Num) and index.value == 0 for index in terms):
         return
-    bound = [(var, given) for var in letters]
+    bounds: list[tuple[Var, tuple[Node, ...]]] = [(var, tuple(given)) for var in letters]
     for part in parts:
-        if isinstance(part, Forall):
-            supposed = part.body.left if isinstance(part.body, Implies) else None
-            bound.append((part.var, set(subnodes(supposed)) if supposed is not None else set()))
-    for var, supposed in bound if parts else ():
-        if var in terms and not (var in letters and supposed is not given) and not _is_bounded(var, supposed):
-            raise NoReadingError("the sequence begins at 1, and its terms are those from there on")
+        if isinstance(part, Forall) and part.var not in letters:
+            supposed = subnodes(part.body.left) if isinstance(part.body, Implies) else ()
+            bounds.append((part.var, tuple(supposed)))
+    if any(var in terms and not _is_bounded(var, supposed) for var, supposed in bounds):
+        raise NoReadingError("the sequence begins at 1, and its terms are those from there on")
+    for part in parts:
+        said = part.symbol.name if isinstance(part, Pred) and len(part.args) == 1 and part.args[0] in begun else ""
+        if said and not any(stem in said for stem in _OF_TAILS):
+            raise NoReadingError("the sequence begins at 1, and is so from there on")
 
 
 def _begins_at_one(part: Formula) -> Iterator[Term]:
@@ -356,8 +418,24 @@ def _begins_at_one(part: Formula) -> Iterator[Term]:
         case Pred(Symbol("eq"), sides):
             for side in sides:
                 match side:
-                    case Apply(function, (Num(1, sort),)) if sort == NAT:
+                    case Apply(function, (Num(1, sort),)) if sort == NAT or sort.variable:
                         yield function
+
+
+def no_sequence_of_any_index(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "a_0 = 1 and a_{n+1} = a_n + 1" with n in any structure with 1: the index of a sequence counts.
+
+    Raises NoReadingError.
+    """
+    values = {(part.function, part.args[0]) for part in subnodes(statement.formula) if isinstance(part, Apply)}
+    begun = {function for function, index in values if isinstance(index, Num) and index.sort.variable}
+    for function, index in values if begun else ():
+        if function in begun and isinstance(index, App) and index.symbol.name == "add" and _has_numeral(index):
+            raise NoReadingError("what is given for a first number and then for the next is a sequence")
+
+
+def _has_numeral(term: App) -> bool:
+    return any(isinstance(arg, Num) for arg in term.args)
 
 
 def _is_bounded(var: Var, given: Iterable[Node]) -> bool:
