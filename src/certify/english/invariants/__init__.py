@@ -438,6 +438,24 @@ from certify.english.invariants.sizes import (
     no_presupposed_finiteness,
     no_size_of_the_infinite,
 )
+from certify.english.invariants.spoken_arithmetic import (
+    no_both_of_one_value,
+    no_choice_of_half_a_sum,
+    no_element_named_x,
+    no_equation_modulo,
+    no_equation_that_says_nothing,
+    no_equation_with_a_class,
+    no_function_of_half_a_sum,
+    no_function_that_is_itself,
+    no_letter_of_series,
+    no_lost_constant,
+    no_noun_behind_a_factorial,
+    no_parity_of_a_multiple,
+    no_sequence_of_any_index,
+    no_size_by_two_names,
+    no_term_before_the_first,
+    no_whole_of_what_is_done_to_each,
+)
 from certify.english.invariants.things import (
     no_carrier_beside_things,
     no_comparison_without_order,
@@ -669,6 +687,15 @@ INVARIANTS = (
     no_clause_past_a_noun,
     no_operation_apart_from_its_parts,
     no_both_of_one,
+    no_choice_of_half_a_sum,
+    no_noun_behind_a_factorial,
+    no_parity_of_a_multiple,
+    no_both_of_one_value,
+    no_whole_of_what_is_done_to_each,
+    no_equation_modulo,
+    no_equation_with_a_class,
+    no_letter_of_series,
+    no_function_that_is_itself,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -799,6 +826,10 @@ CLAIM_INVARIANTS = (
     no_member_among_everything,
     no_prime_number_among_ideals,
     no_two_between_a_plural,
+    no_size_by_two_names,
+    no_term_before_the_first,
+    no_sequence_of_any_index,
+    no_equation_that_says_nothing,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -906,4 +937,7 @@ READING_INVARIANTS = (
     no_interval_of_anything,
     no_every_before_an_equivalence,
     no_every_within_a_set,
+    no_function_of_half_a_sum,
+    no_lost_constant,
+    no_element_named_x,
 )
