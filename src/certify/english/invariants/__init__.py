@@ -46,6 +46,7 @@ from certify.english.invariants.coherence import (
     no_more_extremes_than_said,
     no_numeral_of_a_type_alone,
     no_numeral_of_two_types,
+    no_polynomials_of_two_types,
     no_structure_among_its_elements,
     no_type_of_a_value_alone,
 )
@@ -725,6 +726,7 @@ CLAIM_INVARIANTS = (
     no_type_of_a_value_alone,
     no_numeral_of_a_type_alone,
     no_numeral_of_two_types,
+    no_polynomials_of_two_types,
     no_structure_among_its_elements,
     no_domain_apart,
     no_argument_outside_its_domain,

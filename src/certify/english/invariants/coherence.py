@@ -13,18 +13,21 @@ from collections.abc import Iterator
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT
+from certify.english.invariants.natures_by_use import head_of_word, known_words
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import is_value, skeleton_of
 from certify.logic import BINDERS, App, Apply, Node, Num, Pred, Sort, Statement, Term, Var, subnodes, type_variables
 
-_FUNCTION = "Fun"
+_FUNCTION, _POLYNOMIAL = "Fun", "Poly"
 _THING = Sort(THING)
 #: How what is between the places of a relation tells where a map has its arguments and values.
 _WHERE = frozenset({"on", "into", "from", "to", "between", "over", "onto"})
 #: What stands behind these is a structure: integral over A, the projection onto K.
 _HOUSES = ("over", "onto")
+#: Amounts of several things, which are of one kind with them.
+_MADE_OF_VALUES = frozenset({"product", "sum"})
 _POINT = frozenset({"element", "member", "point", "vector"})
 
 
@@ -32,7 +35,8 @@ def no_type_of_a_value_alone(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse `Iio b` of another type than b, and a product of values of f that is of another type than they are.
 
     The type of a value that nothing else is of may be any; beside a type of which the text's things are, and with a
-    word that says what is of it (an equation, a comparison), the value is of that. Raises NoReadingError.
+    word that says what is of it (an equation, a comparison), the value is of that. An amount is none of the things
+    that it is of (a norm, a distance), but for a sum and a product of such. Raises NoReadingError.
     """
     loose = {one.sort for one in statement.carriers if not one.structures}
     if not loose:
@@ -45,8 +49,13 @@ def no_type_of_a_value_alone(statement: Statement, lexicon: Lexicon) -> None:
     for part in parts:
         if not isinstance(part, App) or free.isdisjoint(type_variables(part.sort)) or not _is_opaque(part, lexicon):
             continue
-        if any(type_variables(arg.sort) - free for arg in part.args):
+        if not _is_amount(part, lexicon) and any(type_variables(arg.sort) - free for arg in part.args):
             raise NoReadingError("a value of a type that nothing else in the text is of")
+
+
+def _is_amount(part: App, lexicon: Lexicon) -> bool:
+    head = head_of_word(lexicon.word(part.symbol.name))
+    return part.sort.variable and head in known_words("amounts") and head not in _MADE_OF_VALUES
 
 
 def no_numeral_of_a_type_alone(statement: Statement, lexicon: Lexicon) -> None:
@@ -66,19 +75,32 @@ def no_numeral_of_a_type_alone(statement: Statement, lexicon: Lexicon) -> None:
 
 
 def no_numeral_of_two_types(statement: Statement, _lexicon: Lexicon) -> None:
-    """Refuse f(x) = 1 and a product of such that is another 1, where a type of one is that of an opaque value alone.
+    """Refuse f(x) = 1 and a product of such that is another 1, where f is a thing whose values have their own type.
 
-    Raises NoReadingError.
+    The trace and the determinant of a thing may be of two types. Raises NoReadingError.
     """
     loose = {one.sort for one in statement.carriers if not one.structures}
     parts = tuple(subnodes(statement.formula)) if loose else ()
-    alone = loose - {sort for part in parts if isinstance(part, BINDERS) for sort in type_variables(part.var.sort)}
+    alone = loose & {part.sort for part in parts if isinstance(part, App) and is_value(part.symbol.name)}
     sorts = defaultdict[int, set[Sort]](set)
     for part in parts if alone else ():
         if isinstance(part, Num) and (part.sort.variable or part.sort == _THING):
             sorts[part.value].add(part.sort)
     if any(len(each) > 1 and each & alone for each in sorts.values()):
-        raise NoReadingError("one numeral of two types, of which one has nothing but it and a value")
+        raise NoReadingError("one numeral of two types: of the values of a map and of what is made of them")
+
+
+def no_polynomials_of_two_types(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse a polynomial p over any type and a minimal polynomial over another: nothing relates their coefficients.
+
+    Raises NoReadingError.
+    """
+    loose = {one.sort for one in statement.carriers if not one.structures} | {_THING}
+    parts = tuple(subnodes(statement.formula)) if len(loose) > 1 else ()
+    terms = [part.sort for part in parts if isinstance(part, App | Var)]
+    rings = {sort.args[0] for sort in terms if sort.name == _POLYNOMIAL} & loose
+    if len(rings) > 1 and not any(sort.name == _FUNCTION and rings <= set(sort.args) for sort in terms):
+        raise NoReadingError("two polynomials of which nothing says that their coefficients are of one kind")
 
 
 def no_structure_among_its_elements(statement: Statement, lexicon: Lexicon) -> None:

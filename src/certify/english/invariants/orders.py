@@ -86,9 +86,9 @@ def no_lattice_word_of_a_set(statement: Statement, lexicon: Lexicon) -> None:
 
 
 def _is_another_kind(symbol: Symbol) -> bool:
-    """Return whether a function gives what its map does not give, or a set of nothing that it has."""
-    given = [sort.args[-1] for sort in symbol.params if sort.name == "Fun"]
-    return symbol.result not in given if given else symbol.result.name in _SETS
+    """Return whether a function gives sets, and is of no map between sets of that kind."""
+    given = (sort.args[-1] for sort in symbol.params if sort.name == "Fun")
+    return symbol.result.name in _SETS and symbol.result not in given
 
 
 def _is_set_of_any(sort: Sort) -> bool:
