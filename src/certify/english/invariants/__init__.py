@@ -311,6 +311,7 @@ from certify.english.invariants.operations import (
 from certify.english.invariants.orders import (
     no_closure_of_another_structure,
     no_complement_among_others,
+    no_image_of_one_point,
     no_lattice_word_of_a_set,
     no_set_in_an_order,
 )
@@ -731,6 +732,7 @@ CLAIM_INVARIANTS = (
     no_domain_apart,
     no_argument_outside_its_domain,
     no_lattice_word_of_a_set,
+    no_image_of_one_point,
     no_extreme_of_nothing,
     no_constant_of_two_structures,
     no_numeral_that_is_none,

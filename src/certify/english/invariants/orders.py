@@ -12,11 +12,12 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.natures_by_use import is_one_of, known_words
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import bare
+from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import skeleton_of
 from certify.logic import Sort, Statement, Symbol, symbols
 
 _SETS = frozenset({"Set", "Finset"})
+_IMAGE = "image"
 #: Words that are said of elements of a lattice as well as of sets.
 _OF_BOTH = frozenset({"bot", "compl", "disjoint", "inf", "sSup", "sInf", "sup", "top", "sdiff", "inter", "union"})
 _COMPLEMENT, _CLOSURE = "compl", "closure"
@@ -83,6 +84,21 @@ def no_lattice_word_of_a_set(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError(f"“{said}” is one element, and no set of such")
         if word.category == "function_of_two" and said in known_words("joins") and symbol.result not in symbol.params:
             raise NoReadingError(f"the {said} of two things is one of their kind")
+
+
+def no_image_of_one_point(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the image under f of the least fixed point of g ∘ f" as one of a thing: it is the value of f at it.
+
+    Raises NoReadingError.
+    """
+    made = [symbol for symbol in symbols(statement.formula) if symbol.result.name == THING and symbol.params]
+    glosses = [(symbol, bare(lexicon.word(symbol.name).gloss)) for symbol in made]
+    if not any(gloss == _IMAGE for _, gloss in glosses):
+        return
+    for symbol, gloss in glosses:
+        typed = symbol.params[0].name == "Fun" and symbol.params[0].args[0].variable
+        if typed and is_one_of(gloss, known_words("points_of_maps")):
+            raise NoReadingError("the image of an element under a function is its value there")
 
 
 def _is_another_kind(symbol: Symbol) -> bool:
