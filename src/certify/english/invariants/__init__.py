@@ -40,6 +40,16 @@ from certify.english.invariants.code import (
     no_law_of_one_place,
     no_law_within_a_formula,
 )
+from certify.english.invariants.coherence import (
+    no_argument_outside_its_domain,
+    no_domain_apart,
+    no_more_extremes_than_said,
+    no_numeral_of_a_type_alone,
+    no_numeral_of_two_types,
+    no_polynomials_of_two_types,
+    no_structure_among_its_elements,
+    no_type_of_a_value_alone,
+)
 from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
 from certify.english.invariants.conditions import (
     no_condition_of_other_letters,
@@ -318,6 +328,13 @@ from certify.english.invariants.operations import (
     no_set_finite_by_counting,
     no_set_of_a_thing,
     no_structure_that_maps,
+)
+from certify.english.invariants.orders import (
+    no_closure_of_another_structure,
+    no_complement_among_others,
+    no_image_of_one_point,
+    no_lattice_word_of_a_set,
+    no_set_in_an_order,
 )
 from certify.english.invariants.owners import (
     no_constant_of_two_structures,
@@ -766,6 +783,15 @@ CLAIM_INVARIANTS = (
     no_zero_of_numbers,
     no_claim_of_another_kind,
     no_untied_types,
+    no_type_of_a_value_alone,
+    no_numeral_of_a_type_alone,
+    no_numeral_of_two_types,
+    no_polynomials_of_two_types,
+    no_structure_among_its_elements,
+    no_domain_apart,
+    no_argument_outside_its_domain,
+    no_lattice_word_of_a_set,
+    no_image_of_one_point,
     no_extreme_of_nothing,
     no_constant_of_two_structures,
     no_numeral_that_is_none,
@@ -903,6 +929,10 @@ READING_INVARIANTS = (
     no_membership_of_two_kinds,
     no_set_of_every_set,
     no_extremes_of_bare_sets,
+    no_set_in_an_order,
+    no_complement_among_others,
+    no_closure_of_another_structure,
+    no_more_extremes_than_said,
     no_indeterminate_as_thing,
     no_product_of_structures,
     no_list_by_its_emptiness,
