@@ -48,7 +48,7 @@ from certify.english.invariants.coherence import (
     no_numeral_of_two_types,
     no_polynomials_of_two_types,
     no_structure_among_its_elements,
-    no_type_of_a_value_alone,
+    no_sum_of_another_type,
 )
 from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
 from certify.english.invariants.conditions import (
@@ -783,7 +783,7 @@ CLAIM_INVARIANTS = (
     no_zero_of_numbers,
     no_claim_of_another_kind,
     no_untied_types,
-    no_type_of_a_value_alone,
+    no_sum_of_another_type,
     no_numeral_of_a_type_alone,
     no_numeral_of_two_types,
     no_polynomials_of_two_types,

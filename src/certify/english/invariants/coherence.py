@@ -13,7 +13,6 @@ from collections.abc import Iterator
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT
-from certify.english.invariants.natures_by_use import head_of_word, known_words
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
@@ -26,42 +25,31 @@ _THING = Sort(THING)
 _WHERE = frozenset({"on", "into", "from", "to", "between", "over", "onto"})
 #: What stands behind these is a structure: integral over A, the projection onto K.
 _HOUSES = ("over", "onto")
-#: Amounts of several things, which are of one kind with them.
+#: What is made of several things and is of one kind with them.
 _MADE_OF_VALUES = frozenset({"product", "sum"})
 _POINT = frozenset({"element", "member", "point", "vector"})
 
 
-def no_type_of_a_value_alone(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse `Iio b` of another type than b, and a product of values of f that is of another type than they are.
+def no_sum_of_another_type(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse a product of values of f, or of elements of s, that is of another type than they are.
 
-    The type of a value that nothing else is of may be any; beside a type of which the text's things are, and with a
-    word that says what is of it (an equation, a comparison), the value is of that. An amount is none of the things
-    that it is of (a norm, a distance), but for a sum and a product of such. Raises NoReadingError.
+    Other values (a determinant, an inner product, ``e.symm``) may be of any type. Raises NoReadingError.
     """
     loose = {one.sort for one in statement.carriers if not one.structures}
-    if not loose:
-        return
-    parts = tuple(subnodes(statement.formula))
+    parts = tuple(subnodes(statement.formula)) if loose else ()
     bound = {sort for part in parts if isinstance(part, BINDERS) for sort in type_variables(part.var.sort)}
-    free = loose - bound
-    if not free or not bound:
-        return
     for part in parts:
-        if not isinstance(part, App) or free.isdisjoint(type_variables(part.sort)) or not _is_opaque(part, lexicon):
+        if not isinstance(part, App) or part.sort not in loose - bound or not _is_opaque(part, lexicon):
             continue
-        if not _is_amount(part, lexicon) and any(type_variables(arg.sort) - free for arg in part.args):
-            raise NoReadingError("a value of a type that nothing else in the text is of")
-
-
-def _is_amount(part: App, lexicon: Lexicon) -> bool:
-    head = head_of_word(lexicon.word(part.symbol.name))
-    return part.sort.variable and head in known_words("amounts") and head not in _MADE_OF_VALUES
+        made = bare(lexicon.word(part.symbol.name).gloss) in _MADE_OF_VALUES
+        if made and any(type_variables(arg.sort) & bound for arg in part.args):
+            raise NoReadingError("a sum or a product of values is one of their kind")
 
 
 def no_numeral_of_a_type_alone(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "log is continuous away from zero" with the zero of a type that log has nothing to do with.
 
-    Raises NoReadingError.
+    The zero beside a function is among its values; to what a thing maps x may be of any type. Raises NoReadingError.
     """
     loose = {one.sort for one in statement.carriers if not one.structures}
     parts = tuple(subnodes(statement.formula)) if loose else ()
@@ -70,7 +58,7 @@ def no_numeral_of_a_type_alone(statement: Statement, lexicon: Lexicon) -> None:
         if not isinstance(part, Pred) or not _is_opaque(part, lexicon):
             continue
         alone = any(isinstance(arg, Num) and arg.sort in loose - others for arg in part.args)
-        if alone and any(type_variables(arg.sort) & others for arg in part.args):
+        if alone and any(arg.sort.name == _FUNCTION and type_variables(arg.sort) & others for arg in part.args):
             raise NoReadingError("the numeral of what? What it is said beside is of another type")
 
 
