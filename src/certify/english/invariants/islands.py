@@ -9,12 +9,14 @@ from __future__ import annotations
 from functools import cache
 
 from certify.english.attaching import senses_of
+from certify.english.complements import relational_nouns
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
+from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import is_guessed
 
@@ -32,18 +34,18 @@ _DIRECTLY_BEHIND = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_verbi
 #: Restrictions that are predicates too, and words that are predicates and say where something else is so.
 _PREDICATED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2"})
 _WHERE = frozenset({"in", "on", "over", "at", "within", "inside"})
-#: Where maps end.
 #: What is of a form, whose letters may stand behind it.
 _SHAPED = "rel_of_shape"
 #: Clauses about a noun in which something is so, and phrases of a noun with a complement.
 _IN_WHICH = frozenset({"rel_in_which"})
 _COMPLEMENTED = frozenset({"related", "related_by"})
 _OF_ANY = frozenset({"indefinite", "quantified", "bare_plural"})
+#: Where maps end.
 _ENDS = frozenset({"to", "into", "onto"})
 #: Restrictions of a noun, whose first part is the noun.
 _RESTRICTED = frozenset({"restricted", "in_context"})
-#: What sets have, and how many they have.
 _WHOSE = frozenset({"of"})
+#: What sets have, and how many they have.
 _COUNTED = frozenset({"element", "elements", "member", "members", "point", "points", "cardinality"})
 _SO_MANY = frozenset({"has_bound", "has_count", "at_least_count", "more_than_count", "exactly_count", "count"})
 _NOUNS = ("NOUN", "RNOUN", "RN", "FN", "STRUCT")
@@ -212,8 +214,9 @@ def no_guess_past_a_noun(candidate: Candidate) -> None:
     A place that no table gives to the function is said of the noun beside it (late closure: Frazier and Fodor, 1978);
     so it is behind a name, of what has scalars ("a factor of the polynomial p over K"), and, if a table
     gives it to the function, of a set that no letter names: "the closure of a bounded set in a metric space" is of a
-    set that is bounded there, and "evaluation at a point of a domain" is at one of that domain. A map takes where it
-    ends: "the kernel of a homomorphism to a domain" is of one to it. Raises NoReadingError.
+    set that is bounded there, and "evaluation at a point of a domain" is at one of that domain: a point is one of
+    something, and a field is not ("the degree over a field of an element"). A map takes where it ends: "the kernel of a
+    homomorphism to a domain" is of one to it. Raises NoReadingError.
     """
     for phrase in (phrase for phrase in candidate.phrases if phrase.name in _OF_TWO and len(phrase.children) > 3):
         head, *_, near, place, _ = phrase.children
@@ -224,13 +227,20 @@ def no_guess_past_a_noun(candidate: Candidate) -> None:
         if said not in _WHERE | _ENDS | _WHOSE or not nouns or not isinstance(near, Tree):
             continue
         if said in _WHOSE:
-            raise NoReadingError("'of' is said of the noun before it")
+            if _is_of_something(nouns[-1].value, candidate.lexicon):
+                raise NoReadingError("'of' is said of the noun before it")
+            continue
         if said in _ENDS and not (guessed and names_map(candidate.said(nouns[-1]))):
             continue
         named = bool(letters_in(near)) and near.name not in _INDEFINITE | _MADE
         taken = said == "over" and candidate.said(nouns[-1]).lower().split()[-1] in _over_scalars()
         if (guessed and (taken or not named)) or (said == "in" and not named and _is_set(nouns[-1])):
             raise NoReadingError(f"'{said}' is said of the noun before it")
+
+
+def _is_of_something(noun: object, lexicon: Lexicon) -> bool:
+    """Return whether a noun says what a thing is of another: a point of a space, a row of a matrix."""
+    return isinstance(noun, Noun) and (noun.hole is not None or noun.word in relational_nouns(lexicon))
 
 
 @cache
