@@ -16,7 +16,7 @@ from certify.english.invariants.natures_by_use import is_open
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
-from certify.lexicon.skeletons import skeleton_of
+from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import (
     INT,
     NAT,
@@ -45,6 +45,8 @@ _WHOLE = frozenset({NAT, INT})
 _NUMBERS = frozenset(str(sort) for sort in (NAT, INT, RAT))
 _CAST, _ROOT, _DEGREE, _DERIVED = "int_cast", "sqrt", "Degree", "derivative of"
 _ORDER = frozenset({"lt", "le", "gt", "ge"})
+#: What says of what type something is: a : ZMod p.
+_TYPED = ("notation claim", f"{HOLE} : {HOLE}")
 _EQUAL, _CASTS = "eq", frozenset({"cast", "int_cast"})
 _SIGNS = frozenset({"positive", "negative", "nonnegative", "nonpositive"})
 _SUPERLATIVES = frozenset({"biggest", "greatest", "largest", "least", "lowest", "maximal", "minimal", "smallest"})
@@ -61,8 +63,8 @@ def _letters(node: Term | Formula) -> frozenset[str]:
 def no_narrow_exponent(candidate: Candidate, statement: Statement) -> None:
     """Refuse "x^(y + z) = x^y · x^z for x > 0" of natural numbers y and z: where x is positive they are real numbers.
 
-    Of an element of a group, or where a word tells (prime, divides), exponents are whole. Raises ElaborationError, so
-    that others are tried.
+    Of an element of a group or of what code has as its type, or where a word tells (prime, divides), exponents are
+    whole. Raises ElaborationError, so that others are tried.
     """
     parts = tuple(subnodes(statement.formula))
     powers = [part for part in parts if isinstance(part, App) and part.symbol.name == "pow"]
@@ -71,9 +73,17 @@ def no_narrow_exponent(candidate: Candidate, statement: Statement) -> None:
         return
     applied = (part for part in parts if isinstance(part, App | Pred) and part.symbol.name in _OF_WHOLE)
     known = called_numbers(candidate).union(*map(_letters, applied), *map(_letters, filter(_is_count, parts)))
+    typed = frozenset().union(*(_letters(part.args[0]) for part in parts if _is_typing(part)))
     for power, letters in doubtful:
+        if _letters(power.args[0]) <= typed:
+            continue
         if letters - known and (power.sort == REAL or is_open(power.sort, statement)):
             raise ElaborationError(f"nothing says of which numbers the exponent {min(letters - known)} is one")
+
+
+def _is_typing(part: Node) -> bool:
+    """Return whether code says of what type something is: a : ZMod p."""
+    return isinstance(part, Pred) and skeleton_of(part.symbol.name) == _TYPED
 
 
 def _is_count(part: Node) -> bool:
