@@ -12,10 +12,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from certify.english.forms import Sense
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import in_code
 from certify.english.invariants.derivations import behind
+from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
@@ -354,19 +355,24 @@ def no_function_that_is_itself(candidate: Candidate) -> None:
 def no_lost_constant(candidate: Candidate, statement: Statement) -> None:
     """Refuse "the polynomial is a non-zero constant" as being non-zero: that it is constant is said too.
 
-    Raises NoReadingError.
+    Of a letter for no polynomial and no function, that it is a constant says nothing more. Raises NoReadingError.
     """
     if _CONSTANT.isdisjoint(candidate.lowered):
         return
-    bare_noun = any(
-        candidate.lowered[token.start] in _CONSTANT and token.type.startswith("NOUN") and token.end == token.start + 1
-        for phrase in candidate.phrases
-        if phrase.name in ("is_np", "kind")
-        for token in leaves(phrase)
-    )
-    sorts = {part.var.sort.name for part in subnodes(statement.formula) if isinstance(part, Forall | Exists)}
-    if bare_noun and not sorts.isdisjoint(_POLYNOMIALS):
-        raise NoReadingError("'a constant' of a polynomial or a function says what it is")
+    binders = [part for part in subnodes(statement.formula) if isinstance(part, Forall | Exists)]
+    sorts = {part.var.name: part.var.sort.name for part in binders}
+    for said in candidate.phrases:
+        if said.name in ("is_np", "kind") and _is_constant(said, candidate):
+            around = (letters_in(phrase) for phrase in candidate.phrases if said in phrases(phrase))
+            letters = min(filter(None, around), key=len, default=frozenset(sorts))
+            if any(sorts.get(letter) in _POLYNOMIALS for letter in letters):
+                raise NoReadingError("'a constant' of a polynomial or a function says what it is")
+
+
+def _is_constant(said: Tree, candidate: Candidate) -> bool:
+    """Return whether a predicate has the noun "constant" by itself."""
+    nouns = (token for token in leaves(said) if token.type.startswith("NOUN") and token.end == token.start + 1)
+    return any(candidate.lowered[token.start] in _CONSTANT for token in nouns)
 
 
 def no_size_by_two_names(statement: Statement, lexicon: Lexicon) -> None:
