@@ -235,7 +235,6 @@ def _treated_alike(torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool:
     kinds = [kind for term in said if (kind := _is_one(term, head, torn, claims, lexicon)) is not False]
     made = any(part in things for term in said for part in subnodes(term))
     row = torn.named and torn.noun.category != "noun"
-    elements = {claim.args[0] for claim in claims if _head(lexicon.word(claim.symbol.name).gloss) == _ELEMENT}
     if not row or True in kinds or made:
         return bool(kinds)
     elements = {claim.args[0] for claim in claims if _head(lexicon.word(claim.symbol.name).gloss) == _ELEMENT}
