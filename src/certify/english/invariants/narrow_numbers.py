@@ -73,7 +73,7 @@ def no_narrow_exponent(candidate: Candidate, statement: Statement) -> None:
         return
     applied = (part for part in parts if isinstance(part, App | Pred) and part.symbol.name in _OF_WHOLE)
     known = called_numbers(candidate).union(*map(_letters, applied), *map(_letters, filter(_is_count, parts)))
-    typed = frozenset().union(*(_letters(part.args[0]) for part in parts if _is_typing(part)))
+    typed = frozenset().union(*map(_typed, parts))
     for power, letters in doubtful:
         if _letters(power.args[0]) <= typed:
             continue
@@ -81,9 +81,10 @@ def no_narrow_exponent(candidate: Candidate, statement: Statement) -> None:
             raise ElaborationError(f"nothing says of which numbers the exponent {min(letters - known)} is one")
 
 
-def _is_typing(part: Node) -> bool:
-    """Return whether code says of what type something is: a : ZMod p."""
-    return isinstance(part, Pred) and skeleton_of(part.symbol.name) == _TYPED
+def _typed(part: Node) -> frozenset[str]:
+    """Return the letters of what code says the type: a : ZMod p."""
+    typing = isinstance(part, Pred) and skeleton_of(part.symbol.name) == _TYPED
+    return _letters(part.args[0]) if isinstance(part, Pred) and typing else frozenset()
 
 
 def _is_count(part: Node) -> bool:
