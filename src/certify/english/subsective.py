@@ -23,15 +23,16 @@ _NOUNS = frozenset({"noun", "relation", "relation_of_three"})
 def with_heads(statement: Statement, lexicon: Lexicon) -> Statement:
     """Return `statement` with the heads of compounds that are no rows of a table said beside them."""
     nouns = [word for word in lexicon.opaque(statement.formula) if word.category in _NOUNS]
-    heads = {noun.name: head for noun in nouns if noun.opaque == "guessed" and (head := _head(noun, nouns)) is not None}
+    heads = {noun.name: head for noun in nouns if (head := _alone(noun, nouns) or _head(noun, nouns)) is not None}
     if not heads:
         return statement
 
     def said(node: Node) -> Node:
         if not isinstance(node, Pred) or node.symbol.name not in heads:
             return node
-        symbol = lexicon.symbol(heads[node.symbol.name].name, tuple(arg.sort for arg in node.args))
-        return And(node, Pred(symbol, node.args))
+        head = heads[node.symbol.name]
+        args = node.args[: len(head.args)]
+        return And(node, Pred(lexicon.symbol(head.name, tuple(arg.sort for arg in args)), args))
 
     try:
         return replace(statement, formula=rewrite(statement.formula, said))
@@ -39,8 +40,16 @@ def with_heads(statement: Statement, lexicon: Lexicon) -> Statement:
         return statement
 
 
+def _alone(noun: Word, others: list[Word]) -> Word | None:
+    """Return the word that a noun is without what it is of: the function that a function on a set is."""
+    alone = bare(noun.gloss).casefold() if noun.category != "noun" else None
+    return next((word for word in others if word.category == "noun" and word.gloss.casefold() == alone), None)
+
+
 def _head(noun: Word, others: list[Word]) -> Word | None:
-    """Return the longest of some other nouns that a noun is one of, of the same things; None for privative ones."""
+    """Return the longest of some other nouns that a guessed one is one of, of the same things; None for privatives."""
+    if noun.opaque != "guessed":
+        return None
     heads = [word for word in others if word.category == noun.category and _modifiers(noun, word)]
     longest = max(heads, key=lambda word: len(word.gloss), default=None)
     return longest if longest is not None and takes_back().isdisjoint(_modifiers(noun, longest)) else None

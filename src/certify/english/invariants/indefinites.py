@@ -148,8 +148,9 @@ def no_value_of_some_part(candidate: Candidate) -> None:
     """Refuse "the order of G is divisible by the order of a subgroup of G" as of some one: it is so of each.
 
     A definite that an indefinite is the argument of is as general as that, in a predicate as in a subject (functional
-    descriptions: Löbner, Definites, 1985), where what the subject has is compared with what its parts have; "n is the
-    square of an integer" says that there is one. Raises NoReadingError.
+    descriptions: Löbner, Definites, 1985), where what the subject has is compared with what its parts have. What the
+    subject is said to be is of some one: "n is the square of an integer", "the square of an odd number is the successor
+    of a multiple of four". Raises NoReadingError.
     """
     there_is = [part for part in candidate.parts if isinstance(part, RBind) and part.kind == "exists"]
     some = {part.word for each in there_is for part in subparts(each) if _is_value_of(part, each.var)}
@@ -165,8 +166,15 @@ def no_value_of_some_part(candidate: Candidate) -> None:
             same = isinstance(function, LatticeToken) and candidate.said(function) == candidate.said(other)
             of_some = isinstance(other.value, Sense) and other.value.word in some
             noun = of.children[-1]
-            if of_some and (same or (isinstance(noun, Tree) and relational_head(noun) is not None)):
+            compared = isinstance(noun, Tree) and relational_head(noun) is not None and not _says_it_is(said, made)
+            if of_some and (same or compared):
                 raise NoReadingError(f"'{candidate.said(other)}' of an indefinite: of some one, or of each?")
+
+
+def _says_it_is(said: Tree, value: Tree) -> bool:
+    """Return whether a predicate says just that its subject is some value: is the successor of an even number."""
+    is_np = said.children[0] if said.name == "copula" and len(said.children) == 1 else None
+    return isinstance(is_np, Tree) and is_np.name == "is_np" and is_np.children[-1] is value
 
 
 def _is_value_of(part: Raw, name: str) -> TypeGuard[RApp]:
