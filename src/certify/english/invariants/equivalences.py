@@ -8,7 +8,7 @@ from certify.english.invariants.derivations import letters_of_nouns
 from certify.english.meaning.laws import LAWS
 from certify.english.meaning.syntax import mentions, names_in
 from certify.english.meaning.things import NoReadingError
-from certify.logic import Forall, Formula, Iff, Statement, Var, free_vars, subnodes
+from certify.logic import Forall, Formula, Iff, Statement, free_vars, subnodes
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RVar
 from certify.reading.raw_parts import conjuncts, free_names, subparts
 
@@ -63,18 +63,20 @@ def _is_defined(name: str, said: Raw) -> bool:
 
 
 def no_every_before_an_equivalence(candidate: Candidate, statement: Statement) -> None:
-    """Refuse "for every prime p, v_p(m) ≤ v_p(n) if and only if m divides n": of each p, or is its clause of all?
+    """Refuse "for every prime p, v_p(m) ≤ v_p(n) if and only if m divides n" as of each p: its clause is of all.
 
-    A phrase in front may belong to the first clause or to the whole (a restrictor's scope: Kratzer, Conditionals, 1986)
-    where just one clause speaks of its letters; where both do, it stands over both. Raises NoReadingError.
+    A phrase in front may belong to the first clause or to the whole (a restrictor's scope: Kratzer, Conditionals, 1986).
+    Where one clause does not speak of its letters there would be nothing in it to range over (no vacuous
+    quantification: Kratzer, Stage-Level and Individual-Level Predicates, 1995); where both do, it stands over both.
+    Raises NoReadingError.
     """
     fronted = [names for names in map(_ranged_over, candidate.phrases) if names]
     equivalences = [part for part in subnodes(statement.formula) if fronted and isinstance(part, Iff)]
     for names in fronted:
         for part in equivalences:
-            spoken = [names.intersection(_letters(side)) for side in (part.left, part.right)]
+            spoken = [names.intersection(var.name for var in free_vars(side)) for side in (part.left, part.right)]
             if any(spoken) and not all(spoken):
-                raise NoReadingError("'for every' before an equivalence of which one clause is not about it: of which?")
+                raise NoReadingError("'for every' over an equivalence of which one clause is not about it")
 
 
 def _ranged_over(phrase: Tree) -> frozenset[str]:
@@ -89,10 +91,6 @@ def _ranged_over(phrase: Tree) -> frozenset[str]:
     if not isinstance(ranged, Tree) or not isinstance(determiner, Tree) or determiner.name != "every":
         return frozenset()
     return frozenset(name for part in phrases(ranged) for name in names_in(part))
-
-
-def _letters(side: Formula) -> set[str]:
-    return {part.name for part in subnodes(side) if isinstance(part, Var)}
 
 
 def no_equivalence_with_what_is_closed(candidate: Candidate, statement: Statement) -> None:
