@@ -102,13 +102,14 @@ def _unguarded(formula: Formula, thing: Var) -> Iterator[Formula]:
 def no_existence_met_by_zero(statement: Statement, _lexicon: Lexicon) -> None:
     """Refuse "there is some m with m * x = 0" of whatever can be multiplied: zero is one always, and another is meant.
 
-    Raises NoReadingError.
+    Of a square that is 0, and of numbers that the text says to be such, it is claimed in earnest: "the least value of
+    x * x is 0". Raises NoReadingError.
     """
     for part in subnodes(statement.formula):
         match part:
             case Exists(var, Pred(said, (App(made, factors), Num() as zero))):
                 trivial = said.name == _EQUAL and made.name in _MULTIPLIED and zero.value == 0
-                if trivial and var in factors:
+                if trivial and var in factors and {*factors} != {var} and var.sort not in number_sorts():
                     raise NoReadingError("zero makes every product zero: another element is meant")
 
 

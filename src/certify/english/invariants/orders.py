@@ -17,6 +17,7 @@ from certify.lexicon.skeletons import skeleton_of
 from certify.logic import Sort, Statement, Symbol, symbols
 
 _SETS = frozenset({"Set", "Finset"})
+_THING = Sort(THING)
 _IMAGE = "image"
 #: Words that are said of elements of a lattice as well as of sets.
 _OF_BOTH = frozenset({"bot", "compl", "disjoint", "inf", "sSup", "sInf", "sup", "top", "sdiff", "inter", "union"})
@@ -70,7 +71,7 @@ def no_lattice_word_of_a_set(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse a set that is codisjoint with another or has a pseudo-complement, and filters that are sets of points.
 
     The least fixed point of a map is an element of what the map is on, too, and no set of such, and the supremum of two
-    elements is one. Raises NoReadingError.
+    elements is one; that of two filters is a filter, in which there are sets. Raises NoReadingError.
     """
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
@@ -82,7 +83,7 @@ def no_lattice_word_of_a_set(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError(f"“{said}” is said of elements of a lattice")
         if is_one_of(said, known_words("points_of_maps")) and word.category == "function" and _is_another_kind(symbol):
             raise NoReadingError(f"“{said}” is one element, and no set of such")
-        if word.category == "function_of_two" and said in known_words("joins") and symbol.result not in symbol.params:
+        if word.category == "function_of_two" and said in known_words("joins") and _mixes_kinds(symbol):
             raise NoReadingError(f"the {said} of two things is one of their kind")
 
 
@@ -105,6 +106,12 @@ def _is_another_kind(symbol: Symbol) -> bool:
     """Return whether a function gives sets, and is of no map between sets of that kind."""
     given = (sort.args[-1] for sort in symbol.params if sort.name == "Fun")
     return symbol.result.name in _SETS and symbol.result not in given
+
+
+def _mixes_kinds(symbol: Symbol) -> bool:
+    """Return whether a function gives what is of another kind than what it is of; a thing may have elements."""
+    things = all(sort == _THING for sort in symbol.params) and symbol.result.args == (_THING,)
+    return symbol.result not in symbol.params and not things
 
 
 def _is_set_of_any(sort: Sort) -> bool:

@@ -53,6 +53,9 @@ _CHOOSE = "choose"
 _MADE, _BEHIND = frozenset({"apply", "nth_power"}), frozenset({"infix", "postfix"})
 _REACHING = frozenset({"OPS", "OPP"})
 _BRACKETED = ("(", "[", "{")
+_OF_A_SIGN = 2
+#: Roots and the powers that they undo.
+_UNDONE = frozenset({("sqrt", "sq")})
 #: What stands behind a number and is said of it.
 _POSTFIXES = frozenset({"factorial", "squared", "cubed", "choose"})
 _NUMBERS = frozenset({"VAR", "TERM", "CARD"})
@@ -117,14 +120,20 @@ def no_function_of_half_a_sum(candidate: Candidate, statement: Statement) -> Non
     """Refuse "the factorial of n minus 1" as n! − 1 and as (n − 1)!, and "the n-th power of 1 plus a" as 1ⁿ + a.
 
     The complement may end at the letter or go on; only what may be of the sum too is doubtful: "the length of l plus
-    one" is not. Raises NoReadingError.
+    one" is not. Of two letters both are readings ("the square of a plus b"), if either is of their kind: none is
+    preferred, and none is refused. Nor is the square of a root what "the square root of x squared" is: it is x itself.
+    Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         made = phrase.children[0] if phrase.name in _BEHIND else phrase
         if not isinstance(made, Tree) or made.name not in _MADE:
             continue
         doubtful = _ends_early(phrase, candidate) if made is not phrase else _goes_on(made, candidate)
-        if doubtful and _is_of_numbers(made, statement) and not _contrasts(made, phrase, statement):
+        if not doubtful or not _is_of_numbers(made, statement) or _contrasts(made, phrase, statement):
+            continue
+        joined = phrase if made is not phrase else made.children[-1]
+        both = _are_two_letters(joined) and all(value.sort == value.args[0].sort for value in _values(made, statement))
+        if not both and not any(map(_is_undone, _values(made, statement))):
             raise NoReadingError("a sign behind a complement: of what it is of, or of the whole?")
 
 
@@ -146,12 +155,36 @@ def _goes_on(made: Tree, candidate: Candidate) -> bool:
 
 
 def _contrasts(made: Tree, phrase: Tree, statement: Statement) -> bool:
-    """Return whether the same is made of both that a sign joins, as well: √(xy) beside √x and √y."""
-    if made is not phrase:
-        return False
+    """Return whether a text makes the same of what is not meant: √(xy) beside √x and √y, ⌊x + n⌋ beside ⌊x⌋ + n."""
     values = _values(made, statement)
-    single = {value.args[0] for value in values if value.args}
-    return any(isinstance(arg, App) and len(arg.args) == 2 and single.issuperset(arg.args) for arg in single)
+    of = {value.args[0] for value in values if value.args}
+    joined = [arg for arg in of if isinstance(arg, App) and len(arg.args) == _OF_A_SIGN]
+    if made is phrase:
+        return any(of.issuperset(arg.args) for arg in joined)
+    letters = [_letters(part) for part in _joined_with(values, statement)]
+    return any(_letters(arg) in letters for arg in joined)
+
+
+def _joined_with(values: Iterable[App], statement: Statement) -> list[App]:
+    """Return what a sign makes of some values and other things."""
+    made = [part for part in subnodes(statement.formula) if isinstance(part, App) and len(part.args) == _OF_A_SIGN]
+    return [part for part in made if any(value in part.args for value in values)]
+
+
+def _letters(term: Term) -> frozenset[Var]:
+    return frozenset(part for part in subnodes(term) if isinstance(part, Var))
+
+
+def _are_two_letters(joined: Tree | LatticeToken) -> bool:
+    """Return whether a sign joins two letters, or one with what is made of another."""
+    found = [getattr(token.value, "raw", token.value) for token in leaves(joined)] if isinstance(joined, Tree) else []
+    letters = {raw.name for raw in found if isinstance(raw, RVar)}
+    return len(letters) == _OF_A_SIGN and not any(isinstance(raw, RNum) for raw in found)
+
+
+def _is_undone(value: App) -> bool:
+    """Return whether a value is a root of the power that it is a root for."""
+    return any(isinstance(arg, App) and (value.symbol.name, arg.symbol.name) in _UNDONE for arg in value.args)
 
 
 def _joins(phrase: Tree, candidate: Candidate) -> bool:
@@ -344,11 +377,13 @@ def no_function_that_is_itself(candidate: Candidate) -> None:
     """Refuse "the transpose of a Young diagram is the diagram itself" with the diagram of something.
 
     "Itself" behind a definite takes up what the noun has named (Gast and Siemund, Rethinking the relationship between
-    self-intensifiers and reflexives, 2006). Raises NoReadingError.
+    self-intensifiers and reflexives, 2006); of what a function with a meaning is, the text tells ("the square of the
+    absolute value equals the square itself"). Raises NoReadingError.
     """
     for token in candidate.tokens:
         after = candidate.lowered[token.end : token.end + 1]
-        if after == (_ITSELF,) and token.type.startswith("FN0"):
+        known = not isinstance(token.value, Sense) or candidate.lexicon.word(token.value.word).opaque is None
+        if after == (_ITSELF,) and token.type.startswith("FN0") and not known:
             raise NoReadingError(f"'the {candidate.said(token)} itself' has been spoken of before")
 
 
@@ -436,12 +471,13 @@ def no_sequence_of_any_index(statement: Statement, _lexicon: Lexicon) -> None:
     values = {(part.function, part.args[0]) for part in subnodes(statement.formula) if isinstance(part, Apply)}
     begun = {function for function, index in values if isinstance(index, Num) and index.sort.variable}
     for function, index in values if begun else ():
-        if function in begun and isinstance(index, App) and index.symbol.name == "add" and _has_numeral(index):
+        if function in begun and isinstance(index, App) and index.symbol.name == "add" and _is_next(index):
             raise NoReadingError("what is given for a first number and then for the next is a sequence")
 
 
-def _has_numeral(term: App) -> bool:
-    return any(isinstance(arg, Num) for arg in term.args)
+def _is_next(index: App) -> bool:
+    """Return whether an index is a letter and a numeral: n + 1, but not 1 + 1."""
+    return any(isinstance(arg, Num) for arg in index.args) and any(isinstance(arg, Var) for arg in index.args)
 
 
 def _is_bounded(var: Var, given: Iterable[Node]) -> bool:
@@ -452,16 +488,17 @@ def no_equation_that_says_nothing(statement: Statement, _lexicon: Lexicon) -> No
     """Refuse "if two rows are equal, the determinant is 0" with one row twice: two things are no one thing.
 
     An equation of two letters of which the same is said, and which the claim does not need, is true of any one thing.
-    Raises NoReadingError.
+    One number may be taken twice: "the sum of two equal primes". Raises NoReadingError.
     """
     parts = tuple(subnodes(statement.formula))
     if not any(_of_two_letters(part) for part in parts):
         return
     for part in parts:
         letters, given, claimed = _supposed(part)
+        numbers = {var for var in letters if var.sort in number_sorts()}
         for one in given:
             match one:
-                case Pred(Symbol("eq"), (Var() as left, Var() as right)) if {left, right} <= letters:
+                case Pred(Symbol("eq"), (Var() as left, Var() as right)) if {left, right} <= letters - numbers:
                     needed = claimed is not None and not {left, right}.isdisjoint(subnodes(claimed))
                     if not needed and _said_of(left, given) == _said_of(right, given):
                         raise NoReadingError("two things that are equal: of one thing that supposes nothing")
