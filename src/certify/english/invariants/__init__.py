@@ -383,6 +383,7 @@ from certify.english.invariants.senses import (
     no_map_apart,
     no_opaque_namesake,
     no_place_in_an_order,
+    no_product_within_a_type,
     no_residue_as_number,
     no_sign_of_two_senses,
     no_structure_as_number,
@@ -430,7 +431,13 @@ from certify.english.invariants.unsaid_arguments import (
     no_unsaid_argument,
     no_word_with_and_without,
 )
-from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_types
+from certify.english.invariants.untied import (
+    no_constant_in_two_types,
+    no_divisors_of_no_ring,
+    no_extreme_of_nothing,
+    no_numeral_of_its_own,
+    no_untied_types,
+)
 from certify.english.invariants.values import (
     no_function_of_several,
     no_one_of_just_one,
@@ -708,6 +715,10 @@ CLAIM_INVARIANTS = (
     no_claim_of_another_kind,
     no_untied_types,
     no_extreme_of_nothing,
+    no_constant_in_two_types,
+    no_divisors_of_no_ring,
+    no_numeral_of_its_own,
+    no_product_within_a_type,
     no_constant_of_two_structures,
     no_numeral_that_is_none,
     no_complement_of_what_is_no_set,
