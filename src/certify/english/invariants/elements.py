@@ -62,11 +62,8 @@ def no_unit_by_default(candidate: Candidate, statement: Statement) -> None:
             continue
         letters = {inner.name for inner in subnodes(part.args[0]) if isinstance(inner, Var)}
         of_ring = part.symbol.name in _OF_RINGS or _is_element_of_thing(part, lexicon)
-        if (
-            (letters or isinstance(part.args[0], Num))
-            and of_ring
-            and not _is_called_number(part.args[0].sort, letters, candidate)
-        ):
+        spoken = bool(letters) or isinstance(part.args[0], Num)
+        if spoken and of_ring and not _is_called_number(part.args[0].sort, letters, candidate):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}”: of a number, or of an element of a ring?")
 
 

@@ -69,9 +69,7 @@ def no_constant_in_two_types(statement: Statement, lexicon: Lexicon) -> None:
     Raises NoReadingError.
     """
     parts = tuple(subnodes(statement.formula))
-    said = [
-        part.args[0] for part in parts if isinstance(part, Pred) and len(part.args) == 1 and _is_noun(part, lexicon)
-    ]
+    said = [part.args[0] for part in parts if _is_said_alone(part) and _is_noun(part, lexicon)]
     named = {one.symbol.name: one.sort for one in said if isinstance(one, App) and not one.args}
     for part in parts if named else ():
         if isinstance(part, App) and not part.args and named.get(part.symbol.name, part.sort) != part.sort:
@@ -81,7 +79,7 @@ def no_constant_in_two_types(statement: Statement, lexicon: Lexicon) -> None:
 def no_numeral_of_its_own(statement: Statement, _lexicon: Lexicon) -> None:
     """Refuse "0 is an element of R that is nilpotent" with the 0 of some type besides, which nothing else is of.
 
-    Raises NoReadingError.
+    What a map takes 0 to may be the 0 of another type: the map relates them. Raises NoReadingError.
     """
     parts = tuple(subnodes(statement.formula))
     numerals = {part for part in parts if isinstance(part, Num)}
@@ -89,7 +87,9 @@ def no_numeral_of_its_own(statement: Statement, _lexicon: Lexicon) -> None:
     for one in numerals:
         others = {other.sort for other in numerals if other.value == one.value and other.sort != one.sort}
         beside = any(sort in loose or sort == Sort(THING) for sort in others)
-        if beside and one.sort in loose and not any(_is_of_type(part, one.sort) for part in parts if part != one):
+        if not beside or one.sort not in loose or any(_is_of_type(part, one.sort) for part in parts if part != one):
+            continue
+        if all(map(_is_said_alone, (part for part in parts if isinstance(part, App | Pred) and one in part.args))):
             raise NoReadingError(f"the {one.value} of what?")
 
 
@@ -116,7 +116,12 @@ def _types(parts: tuple[Node, ...], var: Var) -> set[Sort]:
 
 
 def _is_of_type(part: Node, sort: Sort) -> bool:
-    return isinstance(part, TERMS) and (part.sort == sort or sort in part.sort.args)
+    return isinstance(part, TERMS) and sort in type_variables(part.sort)
+
+
+def _is_said_alone(part: Node) -> TypeGuard[Pred]:
+    """Return whether a claim is about one thing, and relates it to nothing."""
+    return isinstance(part, Pred) and len(part.args) == 1
 
 
 def _is_noun(part: Pred, lexicon: Lexicon) -> bool:
