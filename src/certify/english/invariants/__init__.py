@@ -426,6 +426,7 @@ from certify.english.invariants.senses import (
     no_map_apart,
     no_opaque_namesake,
     no_place_in_an_order,
+    no_product_within_a_type,
     no_residue_as_number,
     no_sign_of_two_senses,
     no_structure_as_number,
@@ -492,7 +493,13 @@ from certify.english.invariants.unsaid_arguments import (
     no_unsaid_argument,
     no_word_with_and_without,
 )
-from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_types
+from certify.english.invariants.untied import (
+    no_constant_in_two_types,
+    no_divisors_of_no_ring,
+    no_extreme_of_nothing,
+    no_numeral_of_its_own,
+    no_untied_types,
+)
 from certify.english.invariants.values import (
     no_function_of_several,
     no_one_of_just_one,
@@ -793,6 +800,10 @@ CLAIM_INVARIANTS = (
     no_lattice_word_of_a_set,
     no_image_of_one_point,
     no_extreme_of_nothing,
+    no_constant_in_two_types,
+    no_divisors_of_no_ring,
+    no_numeral_of_its_own,
+    no_product_within_a_type,
     no_constant_of_two_structures,
     no_numeral_that_is_none,
     no_complement_of_what_is_no_set,

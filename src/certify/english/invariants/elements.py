@@ -59,8 +59,9 @@ _VALUE_AT = "value of at"
 def no_unit_by_default(candidate: Candidate, statement: Statement) -> None:
     """Refuse "if a divides b and b is a unit, then a is a unit" of natural numbers: of which ring is nothing said.
 
-    So is "a unit of ZMod p" as a real number, because a power of it is taken. Numbers are units where the text calls
-    them numbers ("an integer is a unit if …"). Raises NoReadingError.
+    So is "a unit of ZMod p" as a real number, because a power of it is taken, and "2 is invertible" of the number: the
+    2 of the scalars is meant. Numbers are units where the text calls them numbers ("an integer is a unit if …"). Raises
+    NoReadingError.
     """
     lexicon = candidate.lexicon
     for part in subnodes(statement.formula):
@@ -68,7 +69,8 @@ def no_unit_by_default(candidate: Candidate, statement: Statement) -> None:
             continue
         letters = {inner.name for inner in subnodes(part.args[0]) if isinstance(inner, Var)}
         of_ring = part.symbol.name in _OF_RINGS or _is_element_of_thing(part, lexicon)
-        if letters and of_ring and not _is_called_number(part.args[0].sort, letters, candidate):
+        spoken = bool(letters) or isinstance(part.args[0], Num)
+        if spoken and of_ring and not _is_called_number(part.args[0].sort, letters, candidate):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}”: of a number, or of an element of a ring?")
 
 

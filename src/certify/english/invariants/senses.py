@@ -33,6 +33,7 @@ _RESIDUES = "ZMod "
 _OF_WHOLE_NUMBERS = frozenset({"composite", "even", "odd", "prime"})
 #: Sorts of sets, of which interpreted adjectives are said.
 _SETS = frozenset({"Set", "Finset"})
+_PRODUCT = "product"
 #: An inclusion of which a text has to tell whether it is proper, signs that tell, and what they mean.
 _INCLUDED = re.compile(r"\\su[bp]set(?![a-z])")
 _IMPROPER = re.compile(r"\\su[bp]set(?:n?eq|neq)|[⊆⊊⊇⊋]")
@@ -153,6 +154,21 @@ def no_opaque_namesake(statement: Statement, lexicon: Lexicon) -> None:
         namesakes = lexicon.namesakes(word) if known.issuperset(symbol.params) else ()
         if any(_takes(namesake, symbol.params) for namesake in (*namesakes, *alike)):
             raise NoReadingError(f"“{word.gloss}” of such things has a meaning")
+
+
+def no_product_within_a_type(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the product of two compact sets" as a set of what these are sets of: it is one of pairs.
+
+    Only where things are multiplied, sets of them are too; and the spaces of the two may be different ones. Raises
+    NoReadingError.
+    """
+    structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
+    for symbol in symbols(statement.formula):
+        if symbol.result.name in _SETS and {*symbol.params} == {symbol.result}:
+            word = lexicon.word(symbol.name)
+            loose = symbol.result.args[0].variable and symbol.result.args[0] not in structured
+            if loose and word.opaque is not None and bare(word.gloss).split()[-1:] == [_PRODUCT]:
+                raise NoReadingError("a product of sets: of pairs, or of what is multiplied?")
 
 
 def no_structure_as_number(statement: Statement, lexicon: Lexicon) -> None:
