@@ -411,6 +411,17 @@ from certify.english.invariants.sizes import (
     no_presupposed_finiteness,
     no_size_of_the_infinite,
 )
+from certify.english.invariants.sorts_unsaid import (
+    no_amount_as_set,
+    no_demonstrative_of_what_is_true,
+    no_finite_set_by_comparison,
+    no_integer_by_a_constant,
+    no_list_by_its_operation,
+    no_measure_of_the_first,
+    no_operation_of_unsaid_numbers,
+    no_prime_by_a_capital,
+    no_range_as_divisor,
+)
 from certify.english.invariants.things import (
     no_carrier_beside_things,
     no_comparison_without_order,
@@ -430,7 +441,7 @@ from certify.english.invariants.unsaid_arguments import (
     no_unsaid_argument,
     no_word_with_and_without,
 )
-from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_types
+from certify.english.invariants.untied import no_extreme_of_nothing, no_space_of_its_own, no_untied_types
 from certify.english.invariants.values import (
     no_function_of_several,
     no_one_of_just_one,
@@ -467,6 +478,8 @@ __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", 
 
 #: Checks of a raw formula; each raises NoReadingError with its reason.
 INVARIANTS = (
+    no_range_as_divisor,
+    no_demonstrative_of_what_is_true,
     no_pronoun_out_of_scope,
     no_torn_name,
     no_idle_name,
@@ -640,6 +653,8 @@ INVARIANTS = (
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
+    no_amount_as_set,
+    no_operation_of_unsaid_numbers,
     no_total_of_things,
     no_root_of_a_negative,
     no_structure_of_numbers_as_number,
@@ -707,6 +722,7 @@ CLAIM_INVARIANTS = (
     no_zero_of_numbers,
     no_claim_of_another_kind,
     no_untied_types,
+    no_space_of_its_own,
     no_extreme_of_nothing,
     no_constant_of_two_structures,
     no_numeral_that_is_none,
@@ -761,6 +777,11 @@ CLAIM_INVARIANTS = (
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
+    no_measure_of_the_first,
+    no_list_by_its_operation,
+    no_prime_by_a_capital,
+    no_integer_by_a_constant,
+    no_finite_set_by_comparison,
     no_codomain_by_context,
     no_condition_of_some_letters,
     no_condition_of_another_thing,
