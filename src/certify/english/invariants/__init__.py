@@ -456,6 +456,17 @@ from certify.english.invariants.sizes import (
     no_presupposed_finiteness,
     no_size_of_the_infinite,
 )
+from certify.english.invariants.sorts_unsaid import (
+    no_amount_as_set,
+    no_demonstrative_of_what_is_true,
+    no_finite_set_by_comparison,
+    no_integer_by_a_constant,
+    no_list_by_its_operation,
+    no_measure_of_the_first,
+    no_operation_of_unsaid_numbers,
+    no_prime_by_a_capital,
+    no_range_as_divisor,
+)
 from certify.english.invariants.spoken_arithmetic import (
     no_both_of_one_value,
     no_choice_of_half_a_sum,
@@ -498,6 +509,7 @@ from certify.english.invariants.untied import (
     no_divisors_of_no_ring,
     no_extreme_of_nothing,
     no_numeral_of_its_own,
+    no_space_of_its_own,
     no_untied_types,
 )
 from certify.english.invariants.values import (
@@ -536,6 +548,8 @@ __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", 
 
 #: Checks of a raw formula; each raises NoReadingError with its reason.
 INVARIANTS = (
+    no_range_as_divisor,
+    no_demonstrative_of_what_is_true,
     no_pronoun_out_of_scope,
     no_torn_name,
     no_idle_name,
@@ -723,6 +737,8 @@ INVARIANTS = (
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
+    no_amount_as_set,
+    no_operation_of_unsaid_numbers,
     no_total_of_things,
     no_root_of_a_negative,
     no_structure_of_numbers_as_number,
@@ -799,6 +815,7 @@ CLAIM_INVARIANTS = (
     no_argument_outside_its_domain,
     no_lattice_word_of_a_set,
     no_image_of_one_point,
+    no_space_of_its_own,
     no_extreme_of_nothing,
     no_constant_in_two_types,
     no_divisors_of_no_ring,
@@ -870,6 +887,11 @@ CLAIM_INVARIANTS = (
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
+    no_measure_of_the_first,
+    no_list_by_its_operation,
+    no_prime_by_a_capital,
+    no_integer_by_a_constant,
+    no_finite_set_by_comparison,
     no_codomain_by_context,
     no_condition_of_some_letters,
     no_condition_of_another_thing,

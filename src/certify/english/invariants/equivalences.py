@@ -65,7 +65,7 @@ def _is_defined(name: str, said: Raw) -> bool:
 def no_every_before_an_equivalence(candidate: Candidate, statement: Statement) -> None:
     """Refuse "for every prime p, v_p(m) ≤ v_p(n) if and only if m divides n" as of each p: its clause is of all.
 
-    A phrase in front may belong to the first clause or to the whole (a restrictor's scope: Kratzer, Conditionals, 1986).
+    A phrase in front may belong to the first clause or to the whole (restrictors: Kratzer, Conditionals, 1986).
     Where one clause does not speak of its letters there would be nothing in it to range over (no vacuous
     quantification: Kratzer, Stage-Level and Individual-Level Predicates, 1995); where both do, it stands over both.
     Raises NoReadingError.

@@ -33,6 +33,8 @@ _EXTREMES = frozenset({"top", "bot"})
 _WITHIN = ("endomorphism", "automorphism", "operator", "permutation", "functional", "form", "function")
 _FROM_TO = 3
 _OF, _SPACE = " of", "space"
+#: What there is one of for each size.
+_SIZED = "matrix"
 #: Lean's classes of what has the numerals 0 and 1; what has a one has its multiples.
 _ZERO, _ONE, _ADD = "Zero", "One", "Add"
 #: The first numeral that is a sum.
@@ -42,7 +44,8 @@ _SUM = 2
 def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "its kernel contains the trivial subgroup" of a homomorphism: whose is it?
 
-    That it is the trivial one is said of the kernel alone (predicated_constants). Raises NoReadingError.
+    Nor is there one zero matrix, since there is one of each size. That a thing is the trivial one is said of it alone
+    (predicated_constants). Raises NoReadingError.
     """
     constants = constants_of_each(statement, lexicon)
     if not constants:
@@ -50,6 +53,8 @@ def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> Non
     parts = list(subnodes(statement.formula))
     between = any(_goes_between(part, lexicon) for part in _opaque_claims(statement, lexicon))
     for constant in constants:
+        if bare(lexicon.word(constant.symbol.name).gloss).endswith(_SIZED):
+            raise NoReadingError(f"the {lexicon.word(constant.symbol.name).gloss} of which size?")
         wholes = owners_of(constant, statement, lexicon)
         scopes = [part for part in parts if isinstance(part, Forall | Exists) and part.var in wholes]
         within = [sub for scope in scopes for sub in subnodes(scope)]

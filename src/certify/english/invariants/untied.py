@@ -29,6 +29,9 @@ _POLYNOMIAL = "Poly"
 #: Extreme values by the set that they are on, without what has them.
 _EXTREMES = frozenset(f"{noun} {at}" for noun in ("maximum", "minimum", "supremum", "infimum") for at in ("on", "over"))
 
+#: The set of all that there is of a type.
+_SET, _WHOLE = "Set", "univ"
+
 
 def no_untied_types(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "f is bounded on s" of a function of any α and a set of any β: nothing relates what is of them.
@@ -51,6 +54,20 @@ def _are_tied(types: list[set[Sort]]) -> bool:
         reached = reached.union(*more)
         others = [each for each in others if not each & reached]
     return not others
+
+
+def no_space_of_its_own(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "the measure of the whole space" of a space of any β, where a set s is of some α: the space is that of s.
+
+    Raises NoReadingError.
+    """
+    loose = {one.sort for one in statement.carriers if not one.structures}
+    parts = list(subnodes(statement.formula))
+    sets = {part.sort for part in parts if isinstance(part, Var) and part.sort.name == _SET}
+    for part in parts if sets else ():
+        whole = part.sort if isinstance(part, App) and part.symbol.name == _WHOLE else None
+        if whole is not None and whole not in sets and loose.intersection(whole.args):
+            raise NoReadingError("the whole space is one of its own, and the sets are of another")
 
 
 def no_extreme_of_nothing(statement: Statement, lexicon: Lexicon) -> None:
