@@ -18,7 +18,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from certify.english.guessing import is_adverb, ranging, spellings
+from certify.english.guessing import alike, is_adverb, ranging, spellings
 from certify.english.meaning.things import NoReadingError
 from certify.english.morphology import gerund
 from certify.english.parts import set_nouns
@@ -58,6 +58,8 @@ _WHERE = frozenset({" at", " on", " for", " with respect to", " relative to", " 
 _SETS = frozenset({"Set", "Finset"})
 _NUMBERS = frozenset({"number", "integer", "numeral"})
 _SUB, _ELEMENT = "sub", "element"
+#: Adjectives that say how many elements a set has; "finite" has other senses too.
+_SIZES = frozenset({"countable", "uncountable"})
 
 
 class _Torn(NamedTuple):
@@ -224,10 +226,11 @@ def _treated_alike(torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool:
     and so is a conjugate of one, of which nothing says that it is a subgroup.
     """
     things = [claim.args[0] for claim in claims if claim.symbol.name == torn.noun.name]
+    of = {thing for claim in claims if claim.symbol.name == torn.noun.name for thing in claim.args[1:]}
     said = [claim.args[0] for claim in claims if claim.symbol.name == torn.adjective.name]
     head = _head(torn.rest)
-    if torn.adjective.category == _RELATIVE:
-        return True
+    if torn.adjective.category == _RELATIVE or (bare(torn.rest) in alike() and not of.isdisjoint(said)):
+        return True  # a square root of a positive matrix is one more matrix
     if not set(things).isdisjoint(said):
         if torn.noun.category != "noun" and not torn.adjective.absolute:
             raise _refused(torn)
@@ -248,7 +251,7 @@ def _is_one(term: Term, head: str, torn: _Torn, claims: list[Pred], lexicon: Lex
     if term.sort in number_sorts():
         return head in _NUMBERS
     if term.sort.name in _SETS:
-        return head in set_nouns() or head.startswith(_SUB)
+        return _names_set(head)
     if term.sort.name == "Fun":
         return names_map(head)
     nouns = (word for word in _nouns_of(term, claims, lexicon) if word.name != torn.noun.name)
@@ -257,7 +260,14 @@ def _is_one(term: Term, head: str, torn: _Torn, claims: list[Pred], lexicon: Lex
         return None
     if torn.adjective.absolute and is_of_kind(head, called, ""):
         return True  # an Artinian domain is an Artinian ring
+    if torn.adjective.gloss in _SIZES and _names_set(head) and any(map(_names_set, called)):
+        return True  # how many elements a set has no noun of sets changes: a countable subset, a countable family
     return head.removeprefix(_SUB) in called or (names_map(head) and any(map(names_map, called)))
+
+
+def _names_set(head: str) -> bool:
+    """Return whether a noun is one of sets: a collection, a subset."""
+    return head in set_nouns() or head.startswith(_SUB)
 
 
 def _nouns_of(term: Term, claims: list[Pred], lexicon: Lexicon) -> Iterator[Word]:

@@ -93,12 +93,14 @@ from certify.english.invariants.determined import (
 )
 from certify.english.invariants.divisors import no_divisor_of_everything
 from certify.english.invariants.elements import (
+    no_element_of_what_it_is_over,
     no_existence_met_by_zero,
     no_extreme_number,
     no_generator_in_code,
     no_member_among_everything,
     no_root_among_coefficients,
     no_shape_of_things,
+    no_square_in_its_thing,
     no_unit_by_default,
     no_value_of_a_number,
     no_value_of_a_polynomial,
@@ -302,7 +304,7 @@ from certify.english.invariants.numerals import (
     no_numeral_of_two_structures,
 )
 from certify.english.invariants.one_anaphora import no_doubtful_one, no_number_one_of_several
-from certify.english.invariants.one_symbol import no_word_of_two_symbols
+from certify.english.invariants.one_symbol import no_size_of_two_symbols, no_word_of_two_symbols
 from certify.english.invariants.opaque import (
     function_of_something,
     no_borrowed_sign,
@@ -428,6 +430,7 @@ from certify.english.invariants.senses import (
     no_place_in_an_order,
     no_product_within_a_type,
     no_residue_as_number,
+    no_second_codomain,
     no_sign_of_two_senses,
     no_structure_as_number,
     no_tuple_as_number,
@@ -499,6 +502,8 @@ from certify.english.invariants.things import (
     no_unnamed_arithmetic,
 )
 from certify.english.invariants.unsaid_arguments import (
+    no_count_of_an_element_alone,
+    no_invariance_under_nothing,
     no_other_unsaid,
     no_structure_said_once,
     no_unsaid_argument,
@@ -884,6 +889,10 @@ CLAIM_INVARIANTS = (
     no_term_before_the_first,
     no_sequence_of_any_index,
     no_equation_that_says_nothing,
+    no_count_of_an_element_alone,
+    no_invariance_under_nothing,
+    no_second_codomain,
+    no_element_of_what_it_is_over,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -1003,4 +1012,6 @@ READING_INVARIANTS = (
     no_function_of_half_a_sum,
     no_lost_constant,
     no_element_named_x,
+    no_size_of_two_symbols,
+    no_square_in_its_thing,
 )

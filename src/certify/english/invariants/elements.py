@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from certify.english.forms import Noun
+from certify.english.guessing import alike
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.constants import said_what
 from certify.english.invariants.derivations import SAYS_WHAT
@@ -44,6 +46,7 @@ from certify.reading.raw import RBind, RTyped, RVar
 
 #: What is said of elements of a ring: among numbers by default it says next to nothing.
 _OF_RINGS = frozenset({"is_unit", "is_idempotent"})
+_OVER, _IN = " over", " in"
 _ROOT, _EVAL, _DIVIDES, _EQUAL = "root", "eval", "dvd", "eq"
 _MULTIPLIED = frozenset({"mul", "smul"})
 _CALCULATED = frozenset({"add", "sub", "mul"})
@@ -138,6 +141,36 @@ def called_numbers(candidate: Candidate) -> frozenset[str]:
     bound = {part.var for part in candidate.parts if isinstance(part, RBind) and isinstance(part.sort, Sort)}
     typed = (part for part in candidate.parts if isinstance(part, RTyped) and isinstance(part.sort, Sort))
     return frozenset(bound | {part.term.name for part in typed if isinstance(part.term, RVar)})
+
+
+def no_element_of_what_it_is_over(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a matrix over R is a unit" as a unit of R: what is over a ring is no element of it, but of its own kind.
+
+    Raises NoReadingError.
+    """
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) == 2]
+    over = {part.args for part in claims if lexicon.word(part.symbol.name).gloss.endswith(_OVER)}
+    for part in claims if over else ():
+        if part.args in over and _is_element_of_thing(part, lexicon):
+            raise NoReadingError(f"'{lexicon.word(part.symbol.name).gloss}' what it is over")
+
+
+def no_square_in_its_thing(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the expectation of its square" as one of the squares in it: the square of a thing is what it gives.
+
+    That something is a square in R says "in". Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        said = candidate.lexicon.word(part.symbol.name).gloss if isinstance(part, Pred) else ""
+        noun = said.removesuffix(_IN)
+        if noun != said and noun in alike() and not _placed(noun).search(candidate.text.lower()):
+            raise NoReadingError(f"'{noun}' of something, or in it?")
+
+
+@cache
+def _placed(noun: str) -> re.Pattern[str]:
+    """Return what a text has where it says that something is what a noun says in something."""
+    return re.compile(rf"\b{re.escape(noun)}(?:e?s)? in\b")
 
 
 def no_root_among_coefficients(candidate: Candidate, statement: Statement) -> None:

@@ -46,6 +46,10 @@ _PAIR = skeleton_name("notation", f"({HOLE}, {HOLE})")
 _MULTIPLIED = frozenset({"multiplied", "multiplying", "times", "product"})
 _WRITTEN = frozenset({"TERM", "FORMULA"})
 _INCLUSIONS = frozenset({"subset", "psubset", "superset"})
+#: f : X → Y, its parts, and how a noun of a map has one of these.
+_OF_TYPE, _ARROW = f"{HOLE} : {HOLE}", f"{HOLE} → {HOLE}"
+_DOMAIN, _CODOMAIN = 0, 1
+_ENDS = {"from": _DOMAIN, "on": _DOMAIN, "into": _CODOMAIN, "onto": _CODOMAIN, "to": _CODOMAIN}
 
 
 def no_comparison_of_two_senses(statement: Statement, lexicon: Lexicon) -> None:
@@ -95,6 +99,30 @@ def no_map_apart(statement: Statement, lexicon: Lexicon) -> None:
             others = {inner for other in sorts if other != sort for inner in (other, *other.args)}
             if others.isdisjoint(sort.args):
                 raise NoReadingError("a map between types that nothing else is of, beside a thing")
+
+
+def no_second_codomain(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "f : X → Y is a map into a Hausdorff space" of some other space than Y: a map has one codomain.
+
+    So it is with the domain of "a continuous function on a compact space", and where the type of a map says where its
+    values are. Raises NoReadingError.
+    """
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) == 2]
+    arrows = {part.args[0]: part.args[1] for part in claims if _is_said(part, _OF_TYPE)}
+    for part in claims:
+        word, (thing, other) = lexicon.word(part.symbol.name), part.args
+        if word.category != "relation" or not isinstance(other, Var) or not names_map(bare(word.gloss)):
+            continue
+        typed, end = arrows.get(thing), _ENDS.get(word.gloss.rsplit(maxsplit=1)[-1])
+        told = isinstance(typed, App) and _is_said(typed, _ARROW) and end is not None and typed.args[end] != other
+        if told or (thing.sort.name == _FUNCTION and end == _CODOMAIN and other.sort == Sort(THING)):
+            raise NoReadingError(f"'{word.gloss}' {other.name}, beside where the map is from and to")
+
+
+def _is_said(part: App | Pred, skeleton: str) -> bool:
+    """Return whether a part is notation of a skeleton."""
+    found = skeleton_of(part.symbol.name)
+    return found is not None and found[1] == skeleton
 
 
 def _is_open_map(sort: Sort) -> bool:
