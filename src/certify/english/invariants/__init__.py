@@ -369,6 +369,19 @@ from certify.english.invariants.reflexives import (
 )
 from certify.english.invariants.repeated import no_doubtful_repetition
 from certify.english.invariants.rounding import no_rounding_of_a_whole_value
+from certify.english.invariants.scopes import (
+    no_at_least_one_denied,
+    no_claim_among_things,
+    no_conclusion_cut_off,
+    no_goal_within_the_object,
+    no_it_made_of_its_subject,
+    no_letter_cut_from_its_argument,
+    no_place_beside_the_given,
+    no_range_of_each_in_a_condition,
+    no_sized_thing_of_one_side,
+    no_total_of_extremes,
+    no_vertices_of_what_is_absent,
+)
 from certify.english.invariants.selection import (
     no_chain_called,
     no_direction_by_default,
@@ -637,6 +650,17 @@ INVARIANTS = (
     no_values_of_a_list,
     no_value_of_some_part,
     no_shape_apart_from_its_things,
+    no_at_least_one_denied,
+    no_claim_among_things,
+    no_conclusion_cut_off,
+    no_goal_within_the_object,
+    no_it_made_of_its_subject,
+    no_letter_cut_from_its_argument,
+    no_place_beside_the_given,
+    no_range_of_each_in_a_condition,
+    no_sized_thing_of_one_side,
+    no_total_of_extremes,
+    no_vertices_of_what_is_absent,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
