@@ -105,15 +105,15 @@ def no_place_beside_the_given(candidate: Candidate) -> None:
             continue
         place, given = (first, inner) if first.name == _PLACE else (inner, first)
         for said in candidate.parts if letters_in(given) and not letters_in(place) else ():
-            if _is_said_of_one(said, place) and not _is_related(said.args[0], letters_in(given), candidate):
+            thing = _said_to_be(said, place)
+            if thing is not None and not _is_related(thing, letters_in(given), candidate):
                 raise NoReadingError("a place of which nothing says that what is given is in it")
 
 
-def _is_said_of_one(said: Raw, place: Tree) -> bool:
-    """Return whether a claim is that a thing without a name is what the noun of a place says."""
-    if not (isinstance(said, RApp) and len(said.args) == 1 and isinstance(said.args[0], RVar)):
-        return False
-    return "·" in said.args[0].name and said.word in _words(place)
+def _said_to_be(said: Raw, place: Tree) -> RVar | None:
+    """Return the thing without a name of which a claim is that it is what the noun of a place says."""
+    thing = said.args[0] if isinstance(said, RApp) and len(said.args) == 1 and said.word in _words(place) else None
+    return thing if isinstance(thing, RVar) and "·" in thing.name else None
 
 
 def _words(part: Tree) -> frozenset[str | None]:
