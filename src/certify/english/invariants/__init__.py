@@ -414,6 +414,19 @@ from certify.english.invariants.reflexives import (
 )
 from certify.english.invariants.repeated import no_doubtful_repetition
 from certify.english.invariants.rounding import no_rounding_of_a_whole_value
+from certify.english.invariants.scopes import (
+    no_at_least_one_denied,
+    no_claim_among_things,
+    no_conclusion_cut_off,
+    no_goal_within_the_object,
+    no_it_made_of_its_subject,
+    no_letter_cut_from_its_argument,
+    no_place_beside_the_given,
+    no_range_of_each_in_a_condition,
+    no_sized_thing_of_one_side,
+    no_total_of_extremes,
+    no_vertices_of_what_is_absent,
+)
 from certify.english.invariants.selection import (
     no_chain_called,
     no_direction_by_default,
@@ -739,6 +752,17 @@ INVARIANTS = (
     no_equation_with_a_class,
     no_letter_of_series,
     no_function_that_is_itself,
+    no_at_least_one_denied,
+    no_claim_among_things,
+    no_conclusion_cut_off,
+    no_goal_within_the_object,
+    no_it_made_of_its_subject,
+    no_letter_cut_from_its_argument,
+    no_place_beside_the_given,
+    no_range_of_each_in_a_condition,
+    no_sized_thing_of_one_side,
+    no_total_of_extremes,
+    no_vertices_of_what_is_absent,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
