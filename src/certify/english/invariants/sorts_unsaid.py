@@ -36,6 +36,8 @@ _COMPARED = frozenset({"le", "lt", "ge", "gt"})
 #: What is said of two things of one kind, and nouns of operations on numbers.
 _OF_ONE_KIND, _ARITHMETIC = _COMPARED | {"dvd"}, frozenset({"sum", "product", "difference", "quotient"})
 _PRIME, _CARD = "prime", "card"
+#: How words begin that call numbers integers.
+_INTEGERS = ("integer", "ℤ")
 #: Letters of whole numbers.
 _COUNTING = frozenset("ijklmnpqNMK")
 #: What has no other arguments than numbers of any kind: under other operations a letter is an integer by what is said.
@@ -127,8 +129,11 @@ def _said(candidate: Candidate) -> frozenset[str]:
 def no_integer_by_a_constant(candidate: Candidate, statement: Statement) -> None:
     """Refuse "if x ≥ -1, then (1 + x)^n ≥ 1 + n * x" of integers x: a bound says nothing of which numbers x is one.
 
-    Letters that count, and what is said of integers only, do. Raises NoReadingError.
+    Letters that count, and what is said of integers only, do; and so does a text that speaks of integers. Raises
+    NoReadingError.
     """
+    if any(word.startswith(_INTEGERS) for word in candidate.lowered):
+        return
     parts = tuple(subnodes(statement.formula))
     bound = {part.var for part in parts if isinstance(part, BINDERS)}
     letters = {var for var in bound if var.sort == INT and var.name not in _COUNTING}
