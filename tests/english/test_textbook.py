@@ -24,6 +24,7 @@ TABLES = (
     "one_symbol.toml",
     "neighbours.toml",
     "scopes.toml",
+    "spoken_arithmetic.toml",
 )
 TABLE: list[dict[str, Any]] = [
     row for name in TABLES for row in tomllib.loads((Path(__file__).parent / name).read_text("utf-8"))["phenomenon"]

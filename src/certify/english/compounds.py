@@ -11,6 +11,7 @@ from certify.english.complements import (
 )
 from certify.english.forms import Noun, Phrase, Sense
 from certify.english.guessing import functional, privative
+from certify.english.morphology import plural
 from certify.english.parts import has_elements
 from certify.english.vocabulary import Vocabulary
 from certify.lexicon import Lexicon, Word
@@ -196,8 +197,13 @@ def _compound(modifier: Phrase, words: tuple[str, ...], start: int, known: Vocab
 
 def _one(head: Phrase, known: Vocabulary) -> tuple[str, ...]:
     """Return the words of a relational noun in the singular."""
+    if not head.value.plural:
+        return head.words
     word = known.lexicon.word(head.value.word)
-    return tuple(word.gloss.lower().split()) if head.value.plural and word.opaque is not None else head.words
+    if word.opaque is not None:
+        return tuple(word.gloss.lower().split())
+    spoken = " ".join(head.words)
+    return tuple(next((frame.text for frame in word.frames if plural(frame.text) == spoken), spoken).split())
 
 
 def _within_row(start: int, length: int, words: tuple[str, ...], known: Vocabulary) -> bool:

@@ -91,6 +91,11 @@ def functional() -> frozenset[str]:
     return _table("functional")
 
 
+def measuring() -> frozenset[str]:
+    """Return the nouns of amounts, which are no sets: a measure, a rank."""
+    return _table("measuring")
+
+
 def assigns() -> frozenset[str]:
     """Return the nouns of what gives each thing a value that has the same noun: a measure, the measure of a set."""
     return _table("assigns")

@@ -18,7 +18,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from certify.english.guessing import is_adverb, ranging, spellings
+from certify.english.guessing import alike, is_adverb, ranging, spellings
 from certify.english.meaning.things import NoReadingError
 from certify.english.morphology import gerund
 from certify.english.parts import set_nouns
@@ -53,9 +53,13 @@ _COMPLEMENT = re.compile(r" (?:of|in|on|at|to|from|over|onto|into|between|with|m
 _RELATES = {" of": (" in", " over"), " in": (" in",), " on": (" on", " in"), " over": (" over",)}
 #: Nouns of what is over its complement, and not in it.
 _OVER, _EXTENSION = " over", "extension"
+#: What says where, or by what, a thing is so that a noun says too: continuous at x, invariant for T.
+_WHERE = frozenset({" at", " on", " for", " with respect to", " relative to", " modulo"})
 _SETS = frozenset({"Set", "Finset"})
 _NUMBERS = frozenset({"number", "integer", "numeral"})
-_SUB = "sub"
+_SUB, _ELEMENT = "sub", "element"
+#: Adjectives that say how many elements a set has; "finite" has other senses too.
+_SIZES = frozenset({"countable", "uncountable"})
 
 
 class _Torn(NamedTuple):
@@ -124,11 +128,14 @@ def _torn(noun: Word, adjective: Word, lexicon: Lexicon) -> _Torn | None:
         return None
     if adjective.category == _RELATIVE and not _relates_alike(noun, adjective):
         return None
+    whole = (
+        adjective.category == _RELATIVE and _placed(noun) not in _RELATES
+    )  # said of what is so there, whatever it is
     text = noun.gloss.replace("- ", " -")  # behind an index: a free R-module
     before = _COMPLEMENT.split(text, maxsplit=1)[0].split()
     for said in map(_form, _said_by(adjective)):
         for start, end in combinations(range(len(before)), 2):
-            if _form(" ".join(before[start:end])) == said and _is_unit(before, start, end, lexicon):
+            if _form(" ".join(before[start:end])) == said and (whole or _is_unit(before, start, end, lexicon)):
                 rest = " ".join((*before[:start], *before[end:]))
                 return _Torn(noun, adjective, rest + text[len(" ".join(before)) :], noun.opaque == "named")
     return None
@@ -195,10 +202,19 @@ def _relates_alike(noun: Word, adjective: Word) -> bool:
     """Return whether an adjective relates to what its noun does: a normal subgroup of G is normal in G."""
     if noun.category != "relation":
         return False
-    said, relates = noun.gloss, adjective.gloss.removeprefix(bare(adjective.gloss))
-    mine = said.removeprefix(bare(said))
-    over = relates != _OVER or mine == _OVER or bare(said).endswith(_EXTENSION)
-    return relates in _RELATES.get(mine, ()) and over
+    relates, mine = _placed(adjective), _placed(noun)
+    over = relates != _OVER or mine == _OVER or bare(noun.gloss).endswith(_EXTENSION)
+    return (_is_relative_to_same(noun, adjective) and over) or relates in _WHERE
+
+
+def _is_relative_to_same(noun: Word, adjective: Word) -> bool:
+    """Return whether an adjective may be said of the things of a noun and of what these are in: else they are one."""
+    return _placed(adjective) in _RELATES.get(_placed(noun), ())
+
+
+def _placed(word: Word) -> str:
+    """Return the preposition by which a word has what it relates to."""
+    return word.gloss.removeprefix(bare(word.gloss))
 
 
 def _treated_alike(torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool:
@@ -206,13 +222,15 @@ def _treated_alike(torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool:
 
     What the text calls otherwise is no such thing (prime ideals beside a principal ideal ring). What it says of a
     thing of the noun itself tells that the two differ: a free abelian group that is free, a finite extension of a
-    finite field. Raises NoReadingError where it tells only that something is left out: a normal subgroup is normal.
+    finite field. Raises NoReadingError where it tells only that something is left out: a normal subgroup is normal,
+    and so is a conjugate of one, of which nothing says that it is a subgroup.
     """
     things = [claim.args[0] for claim in claims if claim.symbol.name == torn.noun.name]
+    of = {thing for claim in claims if claim.symbol.name == torn.noun.name for thing in claim.args[1:]}
     said = [claim.args[0] for claim in claims if claim.symbol.name == torn.adjective.name]
     head = _head(torn.rest)
-    if torn.adjective.category == _RELATIVE:
-        return True
+    if torn.adjective.category == _RELATIVE or (bare(torn.rest) in alike() and not of.isdisjoint(said)):
+        return True  # a square root of a positive matrix is one more matrix
     if not set(things).isdisjoint(said):
         if torn.noun.category != "noun" and not torn.adjective.absolute:
             raise _refused(torn)
@@ -220,7 +238,12 @@ def _treated_alike(torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool:
     kinds = [kind for term in said if (kind := _is_one(term, head, torn, claims, lexicon)) is not False]
     made = any(part in things for term in said for part in subnodes(term))
     row = torn.named and torn.noun.category != "noun"
-    return bool(kinds) and (not row or True in kinds or made)
+    if not row or True in kinds or made:
+        return bool(kinds)
+    elements = {claim.args[0] for claim in claims if _head(lexicon.word(claim.symbol.name).gloss) == _ELEMENT}
+    if kinds and not elements.issuperset(said):  # a prime element is no prime ideal
+        raise _refused(torn)  # the superset of a dense subset of X: is it dense in X, and one of its subsets?
+    return False
 
 
 def _is_one(term: Term, head: str, torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool | None:
@@ -228,7 +251,7 @@ def _is_one(term: Term, head: str, torn: _Torn, claims: list[Pred], lexicon: Lex
     if term.sort in number_sorts():
         return head in _NUMBERS
     if term.sort.name in _SETS:
-        return head in set_nouns() or head.startswith(_SUB)
+        return _names_set(head)
     if term.sort.name == "Fun":
         return names_map(head)
     nouns = (word for word in _nouns_of(term, claims, lexicon) if word.name != torn.noun.name)
@@ -237,7 +260,14 @@ def _is_one(term: Term, head: str, torn: _Torn, claims: list[Pred], lexicon: Lex
         return None
     if torn.adjective.absolute and is_of_kind(head, called, ""):
         return True  # an Artinian domain is an Artinian ring
+    if torn.adjective.gloss in _SIZES and _names_set(head) and any(map(_names_set, called)):
+        return True  # how many elements a set has no noun of sets changes: a countable subset, a countable family
     return head.removeprefix(_SUB) in called or (names_map(head) and any(map(names_map, called)))
+
+
+def _names_set(head: str) -> bool:
+    """Return whether a noun is one of sets: a collection, a subset."""
+    return head in set_nouns() or head.startswith(_SUB)
 
 
 def _nouns_of(term: Term, claims: list[Pred], lexicon: Lexicon) -> Iterator[Word]:
@@ -267,6 +297,8 @@ def _apart(statement: Statement, torn: _Torn, claims: list[Pred], lexicon: Lexic
     """Return a statement with a noun and its adjective apart. Raises NoReadingError where that may say less."""
     name = Opaque(str(torn.noun.category), torn.rest).name(lexicon)
     alone = torn.adjective.category != _RELATIVE
+    if not alone and not _is_relative_to_same(torn.noun, torn.adjective):
+        raise _refused(torn)  # a differentiable function at x is no "function at x"
     if torn.named and " " in bare(torn.rest) and name not in lexicon.named:
         raise _refused(torn)
     if alone and torn.noun.category != "noun" and not _relate_to_one(torn.noun.name, name, claims):

@@ -20,24 +20,29 @@ _ADJECTIVES = frozenset({"adjective", "adjective_with"})
 _NON = "non"
 #: Signs of orders between things of which nothing says what they are.
 _LESS, _AT_MOST = (skeleton_name("notation claim", f"· {sign} ·") for sign in ("<", "≤"))
+#: What exceeds another, and the idiom for what is at most as large, also where of two things neither need be larger.
+_EXCEEDED, _BOUNDED, _NOT_EXCEED = "gt", "le", "not exceed"
 #: What says of a text that it writes orders, and so says itself how they go together, or that they may be no orders.
 _ORDERS = ("<", "≤", ">", "≥", "\\le", "\\lt", "\\ge", "\\gt", "preorder", "quasi-order", "quasiorder")
 
 
 def with_denials(statement: Statement, text: str, lexicon: Lexicon) -> Statement:
     """Return `statement` with what is infinite as not finite, and what is smaller as at most as large and another,
-    where it says both.
+    where it says both; what does not exceed a thing is at most as large.
     """
     denied = dict(_denied(statement, lexicon))
     names = {symbol.name for symbol in symbols(statement.formula)}
     compared = {_LESS, _AT_MOST} <= names and not any(sign in text for sign in _ORDERS)
-    if not denied and not compared:
+    bounded = _EXCEEDED in names and _NOT_EXCEED in text
+    if not denied and not compared and not bounded:
         return statement
 
     def said(node: Node) -> Node:
         match node:
             case Pred(symbol, args) if symbol.name in denied:
                 return Not(Pred(lexicon.symbol(denied[symbol.name], tuple(arg.sort for arg in args)), args))
+            case Not(Pred(symbol, args)) if bounded and symbol.name == _EXCEEDED:
+                return Pred(lexicon.symbol(_BOUNDED, tuple(arg.sort for arg in args)), args)
             case Pred(symbol, args) if compared and symbol.name == _LESS:
                 at_most = Pred(lexicon.symbol(_AT_MOST, tuple(arg.sort for arg in args)), args)
                 return And(at_most, Not(eq(*args)))

@@ -83,6 +83,10 @@ _BRACKETED = re.compile(
 )
 #: What ends a clause stands behind the mathematics, wherever it is set.
 _CLAUSE_END = ".,;:?"
+#: A sum before or behind "choose" within brackets, where it is the loosest sign: (n + 1 choose k + 1).
+_CHOICE = re.compile(r"\((?=[^()]* (?:[-+−]|plus|minus) )(?P<of>[^()]+?) choose (?P<size>[^()]+)\)")
+#: A factorial before a sign of equality, set without room; TeX has no such sign: k!=(n+1)!-1.
+_FACTORIAL = re.compile(r"(?<=[\w)\]}])!(?==)")
 #: A sentence between single quotes; a prime after a letter is none.
 _QUOTED = re.compile(r"(^|\s)[‘'](?=\w)([^'’]*\s[^'’]*[^'’\s])['’](?=[\s.,;?]|$)")
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "—", " ": " "})
@@ -171,6 +175,7 @@ class _Making:
     def words(self, text: str, place: int) -> None:
         """Add English that stands at `place`."""
         composed = _QUOTED.sub(r'\1"\2"', unicodedata.normalize("NFC", text))
+        composed = _CHOICE.sub(r"((\g<of>) choose (\g<size>))", composed)
         origins = range(place, place + len(text)) if len(composed) == len(text) else [place] * len(composed)
         self.add(composed.translate(_QUOTES), origins)
 
@@ -185,8 +190,12 @@ class _Making:
 
     def latex(self, source: str, place: int) -> None:
         """Add what stands between the delimiters of LaTeX, from `place` on: its notation, and the English in it."""
-        for group in _grouped(spoken_sets(tuple(pieces(source)), "".join(self.chars))):
-            moved = [piece._replace(origins=tuple(at + place for at in piece.origins)) for piece in group]
+        spaced = _FACTORIAL.sub("! ", source)
+        added = [match.end() for match in _FACTORIAL.finditer(source)]
+        for group in _grouped(spoken_sets(tuple(pieces(spaced)), "".join(self.chars))):
+            moved = [
+                piece._replace(origins=tuple(_before(at, added) + place for at in piece.origins)) for piece in group
+            ]
             if moved[0].kind == "words":
                 self.add(moved[0].text, moved[0].origins)
             else:
@@ -220,6 +229,11 @@ class _Making:
         text = without_directions(text)
         regions = tuple(region for region in self.regions if not text[region.start : region.end].isspace())
         return Plain(text, regions, (*self.origins, length), frozenset(self.names))
+
+
+def _before(at: int, added: list[int]) -> int:
+    """Return where a character stood before room was added at some places."""
+    return at - sum(place + index < at for index, place in enumerate(added))
 
 
 def _grouped(found: Iterable[Piece]) -> Iterator[list[Piece]]:

@@ -11,7 +11,7 @@ from certify.reading.infer import Inference
 from certify.reading.messages import tell, tell_sort
 from certify.reading.raw import Domain
 from certify.reading.signature import Choice, Instance
-from certify.reading.ties import of_compounds, on_domains
+from certify.reading.ties import of_compounds, of_what_has_them, on_domains
 from certify.reading.typed import ElaborationError
 from certify.reading.unify import Meta, Open, Unifier
 
@@ -32,11 +32,13 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _by_context(inference, named, domain)
     _choose(inference)
     on_domains(inference)
+    of_what_has_them(inference)
     _prefer_first(inference)
     on_domains(inference)
     _by_carrier(inference, named, domain)
     _choose(inference)
     inference.one_operand(at_last=True)
+    of_what_has_them(inference)
     _one_value(inference)
     _values_at_limits(inference)
     _fill(inference.unifier, of_compounds(inference))

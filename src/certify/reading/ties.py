@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
+from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Word
+from certify.lexicon.opaque import bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import NAT, Sort
+from certify.logic import INT, NAT, RAT, Sort
 from certify.reading.counting import COUNTING
 from certify.reading.infer import Inference
 from certify.reading.unify import Meta, Open
@@ -15,6 +20,8 @@ _COMPOUNDS = ("group", "subgroup", "torsion", "dimensional", "manifold", "sphere
 _POWER = f"{HOLE}^{HOLE}"
 _INDEXED = frozenset({"indexed by", "parametrized by"})
 _ARGUMENT_AND_VALUE = 2
+#: Rows of relational.toml: sets of what a function takes and of its values, one value, parts of fractions, hulls.
+_WITHIN, _RANGE, _VALUES, _FRACTIONS, _SPANNED = "arguments", "values", "value", "fractions", "hulls"
 _SETS = frozenset({"Set", "Finset"})
 
 
@@ -33,6 +40,44 @@ def on_domains(inference: Inference) -> None:
             for domain in (_domain(own, inference) for own in those):
                 if point is not None and domain is not None:
                     inference.unifier.attempt(point, domain)
+
+
+def of_what_has_them(inference: Inference) -> None:
+    """Let the domain of a function be a set of what it takes, its limit one of its values, a denominator an integer.
+
+    A function says by its type where it is and where it goes: what a noun calls a part of the one or the other is of
+    no third type, and neither is the hull of a set.
+    """
+    find, attempt = inference.unifier.find, inference.unifier.attempt
+    for one in inference.shapes:
+        row = _row_of(one.word) if len(one.params) == 1 else None
+        owner, value = find(one.params[0]) if row else None, find(one.result)
+        if row is None or owner is None or isinstance(owner, Meta):
+            continue
+        if row == _FRACTIONS and owner == RAT:
+            attempt(value, INT)
+        elif row == _SPANNED and owner.name in _SETS and not isinstance(value, Meta) and value.name in _SETS:
+            attempt(value.args[0], owner.args[0])
+        elif owner.name == "Fun" and len(owner.args) == _ARGUMENT_AND_VALUE:
+            takes, gives = owner.args
+            if row == _VALUES:
+                attempt(value, gives)
+            elif row in (_WITHIN, _RANGE) and not isinstance(value, Meta) and value.name in _SETS:
+                attempt(value.args[0], takes if row == _WITHIN else gives)
+
+
+def _row_of(word: Word) -> str | None:
+    """Return the row of a noun; a hull is one by its last word, convex or not."""
+    said = bare(word.gloss)
+    row = _own_types().get(said.rsplit(" ", 1)[-1])
+    return row if row == _SPANNED else _own_types().get(said)
+
+
+@cache
+def _own_types() -> Mapping[str, str]:
+    """Return which type of its owner's each noun is of: a set of arguments or of values, a value, an integer."""
+    rows = read_toml(data_dir("grammars") / "relational.toml")["own_types"]
+    return {noun: row for row, nouns in rows.items() for noun in nouns}
 
 
 def _point(place: Open, preposition: str) -> Open | None:

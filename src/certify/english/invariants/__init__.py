@@ -40,6 +40,16 @@ from certify.english.invariants.code import (
     no_law_of_one_place,
     no_law_within_a_formula,
 )
+from certify.english.invariants.coherence import (
+    no_argument_outside_its_domain,
+    no_domain_apart,
+    no_more_extremes_than_said,
+    no_numeral_of_a_type_alone,
+    no_numeral_of_two_types,
+    no_polynomials_of_two_types,
+    no_structure_among_its_elements,
+    no_sum_of_another_type,
+)
 from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
 from certify.english.invariants.conditions import (
     no_condition_of_other_letters,
@@ -72,6 +82,7 @@ from certify.english.invariants.constants import (
 )
 from certify.english.invariants.constituents import no_constituents_as_some
 from certify.english.invariants.determined import (
+    no_both_of_one,
     no_bound_that_counts,
     no_equivalence_in_an_equivalence,
     no_map_that_converges,
@@ -82,16 +93,21 @@ from certify.english.invariants.determined import (
 )
 from certify.english.invariants.divisors import no_divisor_of_everything
 from certify.english.invariants.elements import (
+    no_element_of_what_it_is_over,
+    no_existence_met_by_zero,
     no_extreme_number,
     no_generator_in_code,
+    no_member_among_everything,
     no_root_among_coefficients,
     no_shape_of_things,
+    no_square_in_its_thing,
     no_unit_by_default,
     no_value_of_a_number,
     no_value_of_a_polynomial,
 )
 from certify.english.invariants.equivalences import (
     no_equivalence_with_what_is_closed,
+    no_every_before_an_equivalence,
     no_existence_over_an_equivalence,
 )
 from certify.english.invariants.exceptions import (
@@ -120,13 +136,16 @@ from certify.english.invariants.indefinites import (
     no_superlative_of_one,
     no_value_of_some_part,
 )
+from certify.english.invariants.inverse_links import no_every_within_a_set, no_two_between_a_plural
 from certify.english.invariants.islands import (
+    no_clause_past_a_noun,
     no_element_on_a_structure,
     no_elements_of_what_acts,
     no_formula_pointed_at,
     no_guess_past_a_noun,
     no_place_as_predicate,
     no_range_before_a_claim,
+    no_range_of_a_letter_elsewhere,
     no_restriction_behind_a_noun,
     no_restriction_behind_a_range,
 )
@@ -182,6 +201,20 @@ from certify.english.invariants.names import (
     no_set_of_all,
     no_shared_every,
     no_torn_name,
+)
+from certify.english.invariants.narrow_numbers import (
+    no_bound_of_every_natural,
+    no_cast_to_sets,
+    no_extreme_below_one_of_its_kind,
+    no_index_as_degree,
+    no_interval_of_anything,
+    no_kind_denied,
+    no_narrow_exponent,
+    no_number_in_a_part_of_things,
+    no_real_beside_a_natural,
+    no_root_of_any_integer,
+    no_sign_of_a_derived_function,
+    no_whole_limit_of_reals,
 )
 from certify.english.invariants.natures import (
     no_difference_of_values_as_sets,
@@ -271,7 +304,7 @@ from certify.english.invariants.numerals import (
     no_numeral_of_two_structures,
 )
 from certify.english.invariants.one_anaphora import no_doubtful_one, no_number_one_of_several
-from certify.english.invariants.one_symbol import no_word_of_two_symbols
+from certify.english.invariants.one_symbol import no_size_of_two_symbols, no_word_of_two_symbols
 from certify.english.invariants.opaque import (
     function_of_something,
     no_borrowed_sign,
@@ -297,6 +330,13 @@ from certify.english.invariants.operations import (
     no_set_finite_by_counting,
     no_set_of_a_thing,
     no_structure_that_maps,
+)
+from certify.english.invariants.orders import (
+    no_closure_of_another_structure,
+    no_complement_among_others,
+    no_image_of_one_point,
+    no_lattice_word_of_a_set,
+    no_set_in_an_order,
 )
 from certify.english.invariants.owners import (
     no_constant_of_two_structures,
@@ -325,6 +365,11 @@ from certify.english.invariants.plurals import (
     no_place_of_many,
     no_quantifier_as_complement,
     one_verb_for_all,
+)
+from certify.english.invariants.possessors import (
+    no_its_of_what_has_none,
+    no_prime_number_among_ideals,
+    no_whole_owned_by_its_part,
 )
 from certify.english.invariants.presumed import (
     no_counting_greek,
@@ -369,6 +414,19 @@ from certify.english.invariants.reflexives import (
 )
 from certify.english.invariants.repeated import no_doubtful_repetition
 from certify.english.invariants.rounding import no_rounding_of_a_whole_value
+from certify.english.invariants.scopes import (
+    no_at_least_one_denied,
+    no_claim_among_things,
+    no_conclusion_cut_off,
+    no_goal_within_the_object,
+    no_it_made_of_its_subject,
+    no_letter_cut_from_its_argument,
+    no_place_beside_the_given,
+    no_range_of_each_in_a_condition,
+    no_sized_thing_of_one_side,
+    no_total_of_extremes,
+    no_vertices_of_what_is_absent,
+)
 from certify.english.invariants.selection import (
     no_chain_called,
     no_direction_by_default,
@@ -383,7 +441,9 @@ from certify.english.invariants.senses import (
     no_map_apart,
     no_opaque_namesake,
     no_place_in_an_order,
+    no_product_within_a_type,
     no_residue_as_number,
+    no_second_codomain,
     no_sign_of_two_senses,
     no_structure_as_number,
     no_tuple_as_number,
@@ -395,6 +455,7 @@ from certify.english.invariants.senses import (
 from certify.english.invariants.shared import (
     no_half_shared_complement,
     no_high_coordination,
+    no_operation_apart_from_its_parts,
     no_place_of_the_whole,
 )
 from certify.english.invariants.singulars import (
@@ -411,6 +472,35 @@ from certify.english.invariants.sizes import (
     no_presupposed_finiteness,
     no_size_of_the_infinite,
 )
+from certify.english.invariants.sorts_unsaid import (
+    no_amount_as_set,
+    no_demonstrative_of_what_is_true,
+    no_finite_set_by_comparison,
+    no_integer_by_a_constant,
+    no_list_by_its_operation,
+    no_measure_of_the_first,
+    no_operation_of_unsaid_numbers,
+    no_prime_by_a_capital,
+    no_range_as_divisor,
+)
+from certify.english.invariants.spoken_arithmetic import (
+    no_both_of_one_value,
+    no_choice_of_half_a_sum,
+    no_element_named_x,
+    no_equation_modulo,
+    no_equation_that_says_nothing,
+    no_equation_with_a_class,
+    no_function_of_half_a_sum,
+    no_function_that_is_itself,
+    no_letter_of_series,
+    no_lost_constant,
+    no_noun_behind_a_factorial,
+    no_parity_of_a_multiple,
+    no_sequence_of_any_index,
+    no_size_by_two_names,
+    no_term_before_the_first,
+    no_whole_of_what_is_done_to_each,
+)
 from certify.english.invariants.things import (
     no_carrier_beside_things,
     no_comparison_without_order,
@@ -425,12 +515,21 @@ from certify.english.invariants.things import (
     no_unnamed_arithmetic,
 )
 from certify.english.invariants.unsaid_arguments import (
+    no_count_of_an_element_alone,
+    no_invariance_under_nothing,
     no_other_unsaid,
     no_structure_said_once,
     no_unsaid_argument,
     no_word_with_and_without,
 )
-from certify.english.invariants.untied import no_extreme_of_nothing, no_untied_types
+from certify.english.invariants.untied import (
+    no_constant_in_two_types,
+    no_divisors_of_no_ring,
+    no_extreme_of_nothing,
+    no_numeral_of_its_own,
+    no_space_of_its_own,
+    no_untied_types,
+)
 from certify.english.invariants.values import (
     no_function_of_several,
     no_one_of_just_one,
@@ -467,6 +566,8 @@ __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", 
 
 #: Checks of a raw formula; each raises NoReadingError with its reason.
 INVARIANTS = (
+    no_range_as_divisor,
+    no_demonstrative_of_what_is_true,
     no_pronoun_out_of_scope,
     no_torn_name,
     no_idle_name,
@@ -593,6 +694,7 @@ INVARIANTS = (
     no_lost_modulus,
     no_sign_of_two_senses,
     no_restriction_behind_a_noun,
+    no_range_of_a_letter_elsewhere,
     no_every_value,
     no_exception_of_one_thing,
     no_article_as_letter,
@@ -637,9 +739,35 @@ INVARIANTS = (
     no_values_of_a_list,
     no_value_of_some_part,
     no_shape_apart_from_its_things,
+    no_kind_denied,
+    no_clause_past_a_noun,
+    no_operation_apart_from_its_parts,
+    no_both_of_one,
+    no_choice_of_half_a_sum,
+    no_noun_behind_a_factorial,
+    no_parity_of_a_multiple,
+    no_both_of_one_value,
+    no_whole_of_what_is_done_to_each,
+    no_equation_modulo,
+    no_equation_with_a_class,
+    no_letter_of_series,
+    no_function_that_is_itself,
+    no_at_least_one_denied,
+    no_claim_among_things,
+    no_conclusion_cut_off,
+    no_goal_within_the_object,
+    no_it_made_of_its_subject,
+    no_letter_cut_from_its_argument,
+    no_place_beside_the_given,
+    no_range_of_each_in_a_condition,
+    no_sized_thing_of_one_side,
+    no_total_of_extremes,
+    no_vertices_of_what_is_absent,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
+    no_amount_as_set,
+    no_operation_of_unsaid_numbers,
     no_total_of_things,
     no_root_of_a_negative,
     no_structure_of_numbers_as_number,
@@ -707,7 +835,21 @@ CLAIM_INVARIANTS = (
     no_zero_of_numbers,
     no_claim_of_another_kind,
     no_untied_types,
+    no_sum_of_another_type,
+    no_numeral_of_a_type_alone,
+    no_numeral_of_two_types,
+    no_polynomials_of_two_types,
+    no_structure_among_its_elements,
+    no_domain_apart,
+    no_argument_outside_its_domain,
+    no_lattice_word_of_a_set,
+    no_image_of_one_point,
+    no_space_of_its_own,
     no_extreme_of_nothing,
+    no_constant_in_two_types,
+    no_divisors_of_no_ring,
+    no_numeral_of_its_own,
+    no_product_within_a_type,
     no_constant_of_two_structures,
     no_numeral_that_is_none,
     no_complement_of_what_is_no_set,
@@ -758,9 +900,31 @@ CLAIM_INVARIANTS = (
     no_number_as_element,
     no_shape_of_things,
     no_claim_off_its_set,
+    no_cast_to_sets,
+    no_whole_limit_of_reals,
+    no_root_of_any_integer,
+    no_index_as_degree,
+    no_sign_of_a_derived_function,
+    no_existence_met_by_zero,
+    no_member_among_everything,
+    no_prime_number_among_ideals,
+    no_two_between_a_plural,
+    no_size_by_two_names,
+    no_term_before_the_first,
+    no_sequence_of_any_index,
+    no_equation_that_says_nothing,
+    no_count_of_an_element_alone,
+    no_invariance_under_nothing,
+    no_second_codomain,
+    no_element_of_what_it_is_over,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
+    no_measure_of_the_first,
+    no_list_by_its_operation,
+    no_prime_by_a_capital,
+    no_integer_by_a_constant,
+    no_finite_set_by_comparison,
     no_codomain_by_context,
     no_condition_of_some_letters,
     no_condition_of_another_thing,
@@ -826,9 +990,15 @@ READING_INVARIANTS = (
     no_letter_beside_its_thing,
     no_identity_of_each,
     no_neutral_of_an_element,
+    no_whole_owned_by_its_part,
+    no_its_of_what_has_none,
     no_membership_of_two_kinds,
     no_set_of_every_set,
     no_extremes_of_bare_sets,
+    no_set_in_an_order,
+    no_complement_among_others,
+    no_closure_of_another_structure,
+    no_more_extremes_than_said,
     no_indeterminate_as_thing,
     no_product_of_structures,
     no_list_by_its_emptiness,
@@ -855,4 +1025,17 @@ READING_INVARIANTS = (
     no_equation_apart_from_its_thing,
     no_equivalence_with_what_is_closed,
     no_value_of_a_letter,
+    no_narrow_exponent,
+    no_bound_of_every_natural,
+    no_extreme_below_one_of_its_kind,
+    no_number_in_a_part_of_things,
+    no_real_beside_a_natural,
+    no_interval_of_anything,
+    no_every_before_an_equivalence,
+    no_every_within_a_set,
+    no_function_of_half_a_sum,
+    no_lost_constant,
+    no_element_named_x,
+    no_size_of_two_symbols,
+    no_square_in_its_thing,
 )

@@ -40,6 +40,7 @@ _OF_ARROWS = "category_theory"
 #: What says of f that it is one of the maps from A to B: ``f : A → B``.
 _GOES = ("notation claim", f"{HOLE} : {HOLE}")
 _BY_MAPS = frozenset({"image", "preimage", "inverse image"})
+_SCALAR = "scalar"
 #: How the names of operators over many things begin: sums, products.
 _OVER = "operator_over"
 _RING = frozenset({"Mul", "Add"})
@@ -63,10 +64,14 @@ def no_vector_in_its_scalars(statement: Statement, lexicon: Lexicon) -> None:
 
 
 def no_product_with_a_vector(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse av = 0 of a vector v and an a of the same kind: it is a scalar, of another kind. Raises NoReadingError."""
+    """Refuse av = 0 of a vector v and an a of the same kind: it is a scalar, of another kind.
+
+    So is what is called a scalar beside what it makes a multiple of. Raises NoReadingError.
+    """
     parts = list(subnodes(statement.formula))
-    said = [part for part in parts if isinstance(part, Pred) and says_vectors(lexicon.word(part.symbol.name).gloss)]
-    vectors = {part.args[0].sort for part in said if part.args and part.args[0].sort.variable}
+    said = [part for part in parts if isinstance(part, Pred) and part.args and part.args[0].sort.variable]
+    glosses = [(part.args[0].sort, lexicon.word(part.symbol.name).gloss) for part in said]
+    vectors = {sort for sort, gloss in glosses if says_vectors(gloss) or _SCALAR in gloss.split()}
     for symbol in symbols(statement.formula):
         if symbol.name in _MULTIPLIES and not vectors.isdisjoint(symbol.params):
             raise NoReadingError("vectors are not multiplied: by what is one?")

@@ -25,6 +25,8 @@ _LETTERS = re.compile(r"(?<!\w)[^\W\d_](?!\w)")
 _ARTICLES = frozenset({"a", "A"})
 #: Predicates that say of what kind something is.
 _KINDS = frozenset({"is_np", "kind"})
+#: What is claimed if something is so, said behind it.
+_PROVISOS = frozenset({"if_after", "when_after"})
 #: Sentences with a condition behind their clauses.
 _BEHIND = frozenset({"if_after", "when_after", "unless", "only_if", "iff"})
 
@@ -32,19 +34,31 @@ _BEHIND = frozenset({"if_after", "when_after", "unless", "only_if", "iff"})
 def no_condition_of_the_last(candidate: Candidate) -> None:
     """Refuse "A, and B if C" as a condition of both: where a comma parts the clauses, C may be of B alone.
 
-    Behind a comma the condition is of both: "A, and B, if C". Raises NoReadingError.
+    Behind a comma, or where none parts the clauses, the condition is of both: "A, and B, if C". Raises NoReadingError.
     """
     for phrase in candidate.phrases:
+        if phrase.name == "and_s" and _is_conditioned(phrase, candidate):
+            raise NoReadingError("a condition behind two clauses is of both")
         first, *_, last = phrase.children if phrase.name in _BEHIND else (None, None)
         if not (isinstance(first, Tree) and first.name == "and_s" and isinstance(last, Tree)):
             continue
         clauses = [child for child in first.children if isinstance(child, Tree)]
         *_, pair = pairwise(clauses)
-        if _parted(candidate, *pair) and not _parted(candidate, clauses[-1], last):
+        if parted(candidate, *pair) and not parted(candidate, clauses[-1], last):
             raise NoReadingError("a condition behind two clauses that a comma parts may be of the last alone")
 
 
-def _parted(candidate: Candidate, before: Tree, after: Tree) -> bool:
+def _is_conditioned(phrase: Tree, candidate: Candidate) -> bool:
+    """Return whether the last of several clauses has a condition behind it that their text says of all of them."""
+    *_, before, last = (None, None, *(child for child in phrase.children if isinstance(child, Tree)))
+    parts = [child for child in last.children if isinstance(child, Tree)] if last and last.name in _PROVISOS else []
+    if before is None or len(parts) < 2:
+        return False
+    claimed, *_, proviso = parts
+    return parted(candidate, claimed, proviso) or not parted(candidate, before, claimed)
+
+
+def parted(candidate: Candidate, before: Tree, after: Tree) -> bool:
     """Return whether a comma stands between two phrases."""
     return "," in candidate.words[end_of(before) : start_of(after)]
 

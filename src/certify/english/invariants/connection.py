@@ -38,6 +38,8 @@ _WHOLE = frozenset({"indefinite", "quantified", "bare_plural"})
 _INDEFINITE = frozenset({"indefinite"})
 #: Phrases of any thing, or of any things together.
 _UNSAID = _INDEFINITE | {"bare_plural"}
+#: Phrases that give an indefinite its name: a function f, a homomorphism f : R → S.
+_NAMED = frozenset({"varlist", "named_typing"})
 _COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
 _THERE_IS = "there_is"
 _HAS, _OWN = "has", "own_parts"
@@ -51,6 +53,7 @@ _SAYING_ALL = frozenset(
     {"all", "any", "anything", "arbitrary", "each", "every", "everything", "always", "for", "for all"}
 )
 _SAYING_ALL |= {"implies", "then", "whenever", "when", "no", "none", "∀"}
+_EXACTLY_WHEN = {(exactly, "when") for exactly in ("exactly", "precisely", "just")}
 _OF_ALL = frozenset({_WHENEVER, "for"})
 _ENDS_OF_CLAUSES = frozenset({",", ".", ";", "then"})
 
@@ -181,10 +184,14 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
     An indefinite that is general stands over a whole equivalence: bounded if and only if all images are says less, and
     "a matching is perfect if and only if every vertex is covered" speaks of each matching. Raises NoReadingError.
     """
-    if not candidate.lexicon.opaque(statement.formula):
-        return
     sides = [(part.left, part.right) for part in subnodes(statement.formula) if isinstance(part, Iff)]
     if not sides:
+        return
+    unconditional = _is_unconditional(candidate)
+    _refuse_named_within(candidate, sides)
+    if unconditional:
+        _refuse_nameless_within(candidate, sides)
+    if not candidate.lexicon.opaque(statement.formula):
         return
     for phrase in (phrase for phrase in candidate.phrases if phrase.name == "iff"):
         for place, clause in enumerate(phrase.children):
@@ -200,18 +207,44 @@ def no_indefinite_in_an_equivalence(candidate: Candidate, statement: Statement) 
             )
             if (general or some) and (mentions(subject, _UNSAID) or _is_description(subject)):
                 raise NoReadingError("an indefinite in one clause of an equivalence: of each, or of all?")
-    sides_of_all = (side for pair in sides for side in pair if isinstance(side, Forall))
-    there = {id(part) for phrase in candidate.phrases if phrase.name == _THERE_IS for part in phrase.children}
-    indefinite = (phrase for phrase in candidate.phrases if phrase.name in _INDEFINITE and id(phrase) not in there)
-    named = (names_in(part) for phrase in indefinite for part in phrases(phrase) if part.name == "varlist")
-    there_is = (left.var.name for left, _ in sides if isinstance(left, Exists))
-    if {*(side.var.name for side in sides_of_all), *there_is}.intersection(chain.from_iterable(named)):
-        raise NoReadingError("an indefinite with a name in one clause of an equivalence is of both")
     nameless = any(_is_of_a_kind(side, candidate.lexicon) for pair in sides for side in pair)
-    words = list(candidate.lowered)
-    unconditional = words.count("if") == 2 * words.count("only") and _SAYING_ALL.isdisjoint(words)
     if nameless and unconditional and any(phrase.name in _INDEFINITE for phrase in candidate.phrases):
         raise NoReadingError("an indefinite inside one clause of an equivalence: of each, or of all?")
+
+
+def _is_unconditional(candidate: Candidate) -> bool:
+    """Return whether a text says nothing of all things, nor of one if it is so, as "if and only if" does not."""
+    words = [word for before, word in pairwise(("", *candidate.lowered)) if (before, word) not in _EXACTLY_WHEN]
+    return words.count("if") == 2 * words.count("only") and _SAYING_ALL.isdisjoint(words)
+
+
+def _refuse_named_within(candidate: Candidate, sides: list[tuple[Formula, Formula]]) -> None:
+    """Refuse "s is empty if and only if its image under a function f is" as of all f in one clause.
+
+    Raises NoReadingError.
+    """
+    within = {side.var.name for pair in sides for side in pair if isinstance(side, Forall)}
+    within |= {left.var.name for left, _ in sides if isinstance(left, Exists)}
+    if not within:
+        return
+    there = {id(part) for phrase in candidate.phrases if phrase.name == _THERE_IS for part in phrase.children}
+    indefinite = (phrase for phrase in candidate.phrases if phrase.name in _INDEFINITE and id(phrase) not in there)
+    named = (names_in(part) for phrase in indefinite for part in phrases(phrase) if part.name in _NAMED)
+    if within.intersection(chain.from_iterable(named)):
+        raise NoReadingError("an indefinite with a name in one clause of an equivalence is of both")
+
+
+def _refuse_nameless_within(candidate: Candidate, sides: list[tuple[Formula, Formula]]) -> None:
+    """Refuse "a set is empty if and only if its image under a function is" as of all functions in one clause.
+
+    Raises NoReadingError.
+    """
+    for place in (0, 1):
+        if any(isinstance(pair[place], Forall) for pair in sides):
+            clauses = (phrase.children[place] for phrase in candidate.phrases if phrase.name == "iff")
+            inside = (phrase for clause in clauses if isinstance(clause, Tree) for phrase in phrases(clause))
+            if any(phrase.name in _INDEFINITE and not mentions(phrase, _NAMED) for phrase in inside):
+                raise NoReadingError("an indefinite inside one clause of an equivalence: of each, or of all?")
 
 
 def _is_of_a_kind(side: Formula, lexicon: Lexicon) -> bool:

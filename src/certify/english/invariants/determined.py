@@ -28,6 +28,10 @@ _COMPLEMENTED = frozenset({"related", "related_by"})
 _DETERMINED = frozenset({"quantified", "definite", "indefinite"})
 #: Functions without what they are of.
 _BARE = frozenset({"bare_function", "bare_functions"})
+#: Subjects that are one thing, what is said of each of several, and what verbs are joined in.
+_SINGULAR = frozenset({"term", "it"})
+_FLOATING = frozenset({"floating_each", "each_copula"})
+_VERBS = frozenset({"and_vp", "or_vp"})
 _CONVERGING = "converge_to"
 _EQUIVALENT = re.compile(r"\biff\b|if and only if|↔|⟺|\\iff\b|exactly when|precisely when|equivalent")
 
@@ -84,6 +88,21 @@ def _complements(candidate: Candidate, determiners: frozenset[str] | None) -> li
 def _determiner(phrase: Tree) -> str:
     first = phrase.children[0] if phrase.name == "quantified" else None
     return first.name if isinstance(first, Tree) else ""
+
+
+def no_both_of_one(candidate: Candidate) -> None:
+    """Refuse "S is integral over R and both are domains" as said of S alone: each of them is one.
+
+    A floating quantifier wants a plural subject (Sportiche, A Theory of Floating Quantifiers, 1988). Raises
+    NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        subject, said = phrase.children if phrase.name == "clause" and len(phrase.children) == 2 else (None, None)
+        if not (isinstance(subject, Tree) and isinstance(said, Tree) and subject.name in _SINGULAR):
+            continue
+        verbs = said.children if said.name in _VERBS else (said,)
+        if any(isinstance(verb, Tree) and verb.name in _FLOATING for verb in verbs):
+            raise NoReadingError("'both' is said of several things, and here is one")
 
 
 def no_bound_that_counts(candidate: Candidate) -> None:

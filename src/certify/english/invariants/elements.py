@@ -8,8 +8,11 @@ Semantic Theory, 1963): a unit among natural numbers is 1, and a root need not b
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from functools import cache
 
 from certify.english.forms import Noun
+from certify.english.guessing import alike
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.constants import said_what
 from certify.english.invariants.derivations import SAYS_WHAT
@@ -20,10 +23,15 @@ from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import skeleton_of
 from certify.logic import (
+    And,
     App,
     Exists,
+    Forall,
+    Formula,
+    Implies,
     Node,
     Num,
+    Or,
     Pred,
     Sort,
     Statement,
@@ -38,12 +46,14 @@ from certify.reading.raw import RBind, RTyped, RVar
 
 #: What is said of elements of a ring: among numbers by default it says next to nothing.
 _OF_RINGS = frozenset({"is_unit", "is_idempotent"})
+_OVER, _IN = " over", " in"
 _ROOT, _EVAL, _DIVIDES, _EQUAL = "root", "eval", "dvd", "eq"
+_MULTIPLIED = frozenset({"mul", "smul"})
 _CALCULATED = frozenset({"add", "sub", "mul"})
 #: The least and the greatest element of an order, which no sort of numbers has as such.
 _EXTREMES = frozenset({"top", "bot"})
 #: What a text speaks of where it speaks of values, and of polynomials.
-_VALUE = frozenset({"value", "values", "evaluating", "evaluation"})
+_VALUE = frozenset({"value", "values", "evaluated", "evaluating", "evaluation"})
 _POLYNOMIAL = re.compile(r"nomial|coefficient|quadratic|cubic|quartic|quintic|\beval\b|\[[x-z]\]")
 #: The function of two things that is the value of the one at the other.
 _VALUE_AT = "value of at"
@@ -52,8 +62,9 @@ _VALUE_AT = "value of at"
 def no_unit_by_default(candidate: Candidate, statement: Statement) -> None:
     """Refuse "if a divides b and b is a unit, then a is a unit" of natural numbers: of which ring is nothing said.
 
-    So is "a unit of ZMod p" as a real number, because a power of it is taken. Numbers are units where the text calls
-    them numbers ("an integer is a unit if …"). Raises NoReadingError.
+    So is "a unit of ZMod p" as a real number, because a power of it is taken, and "2 is invertible" of the number: the
+    2 of the scalars is meant. Numbers are units where the text calls them numbers ("an integer is a unit if …"). Raises
+    NoReadingError.
     """
     lexicon = candidate.lexicon
     for part in subnodes(statement.formula):
@@ -61,8 +72,50 @@ def no_unit_by_default(candidate: Candidate, statement: Statement) -> None:
             continue
         letters = {inner.name for inner in subnodes(part.args[0]) if isinstance(inner, Var)}
         of_ring = part.symbol.name in _OF_RINGS or _is_element_of_thing(part, lexicon)
-        if letters and of_ring and not _is_called_number(part.args[0].sort, letters, candidate):
+        spoken = bool(letters) or isinstance(part.args[0], Num)
+        if spoken and of_ring and not _is_called_number(part.args[0].sort, letters, candidate):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}”: of a number, or of an element of a ring?")
+
+
+def no_member_among_everything(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "for every a, a or 1 - a is a unit" of a ring as of all things: what is in no ring is no unit of it.
+
+    That each of them is an element of a structure can only be said of elements. Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if isinstance(part, Forall) and (part.var.sort.name == THING or part.var.sort.variable):
+            for said in _unguarded(part.body, part.var):
+                if isinstance(said, Pred) and said.args[:1] == (part.var,) and _is_element_of_thing(said, lexicon):
+                    raise NoReadingError(f"{part.var.name} may be any thing whatever: of what is it an element?")
+
+
+def _unguarded(formula: Formula, thing: Var) -> Iterator[Formula]:
+    """Yield what a formula says of a thing without a condition that the thing itself has to meet."""
+    match formula:
+        case Forall(_, body):
+            yield from _unguarded(body, thing)
+        case And(left, right) | Or(left, right):
+            yield from _unguarded(left, thing)
+            yield from _unguarded(right, thing)
+        case Implies(given, claimed):
+            if not any(isinstance(part, Pred) and thing in part.args for part in subnodes(given)):
+                yield from _unguarded(claimed, thing)
+        case _:
+            yield formula
+
+
+def no_existence_met_by_zero(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "there is some m with m * x = 0" of whatever can be multiplied: zero is one always, and another is meant.
+
+    Of a square that is 0, and of numbers that the text says to be such, it is claimed in earnest: "the least value of
+    x * x is 0". Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        match part:
+            case Exists(var, Pred(said, (App(made, factors), Num() as zero))):
+                trivial = said.name == _EQUAL and made.name in _MULTIPLIED and zero.value == 0
+                if trivial and var in factors and {*factors} != {var} and var.sort not in number_sorts():
+                    raise NoReadingError("zero makes every product zero: another element is meant")
 
 
 def _is_element_of_thing(part: Pred, lexicon: Lexicon) -> bool:
@@ -79,15 +132,45 @@ def _is_element_noun(noun: str) -> bool:
 def _is_called_number(sort: Sort, letters: set[str], candidate: Candidate) -> bool:
     """Return whether the text calls one of the letters a number, or has a noun for those without a name."""
     if letters & letters_in(candidate.tree):
-        return not letters.isdisjoint(_called_numbers(candidate))
+        return not letters.isdisjoint(called_numbers(candidate))
     return any(isinstance(token.value, Noun) and token.value.sort == sort.name for token in candidate.tokens)
 
 
-def _called_numbers(candidate: Candidate) -> frozenset[str]:
-    """Return the letters that the text calls numbers."""
+def called_numbers(candidate: Candidate) -> frozenset[str]:
+    """Return the letters of which a word says of what sort they are; a range ("for p ≥ 1") leaves it open."""
     bound = {part.var for part in candidate.parts if isinstance(part, RBind) and isinstance(part.sort, Sort)}
     typed = (part for part in candidate.parts if isinstance(part, RTyped) and isinstance(part.sort, Sort))
     return frozenset(bound | {part.term.name for part in typed if isinstance(part.term, RVar)})
+
+
+def no_element_of_what_it_is_over(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a matrix over R is a unit" as a unit of R: what is over a ring is no element of it, but of its own kind.
+
+    Raises NoReadingError.
+    """
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) == 2]
+    over = {part.args for part in claims if lexicon.word(part.symbol.name).gloss.endswith(_OVER)}
+    for part in claims if over else ():
+        if part.args in over and _is_element_of_thing(part, lexicon):
+            raise NoReadingError(f"'{lexicon.word(part.symbol.name).gloss}' what it is over")
+
+
+def no_square_in_its_thing(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the expectation of its square" as one of the squares in it: the square of a thing is what it gives.
+
+    That something is a square in R says "in". Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        said = candidate.lexicon.word(part.symbol.name).gloss if isinstance(part, Pred) else ""
+        noun = said.removesuffix(_IN)
+        if noun != said and noun in alike() and not _placed(noun).search(candidate.text.lower()):
+            raise NoReadingError(f"'{noun}' of something, or in it?")
+
+
+@cache
+def _placed(noun: str) -> re.Pattern[str]:
+    """Return what a text has where it says that something is what a noun says in something."""
+    return re.compile(rf"\b{re.escape(noun)}(?:e?s)? in\b")
 
 
 def no_root_among_coefficients(candidate: Candidate, statement: Statement) -> None:
@@ -98,7 +181,7 @@ def no_root_among_coefficients(candidate: Candidate, statement: Statement) -> No
     for part in subnodes(statement.formula):
         match part:
             case Pred(Symbol(name), (Var(letter, sort), _)) if name == _ROOT and sort in number_sorts():
-                if letter not in _called_numbers(candidate):
+                if letter not in called_numbers(candidate):
                     raise NoReadingError(f"{letter} would be a coefficient: a root may be in an extension")
 
 
@@ -111,7 +194,7 @@ def no_generator_in_code(candidate: Candidate, statement: Statement) -> None:
     parts = tuple(subnodes(statement.formula))
     divided = {arg for part in parts if isinstance(part, Pred) and part.symbol.name == _DIVIDES for arg in part.args}
     letters = {arg for arg in divided if isinstance(arg, Var) and arg.sort in number_sorts()}
-    letters = {arg for arg in letters if arg.name not in _called_numbers(candidate)}
+    letters = {arg for arg in letters if arg.name not in called_numbers(candidate)}
     for part in parts if letters else ():
         if isinstance(part, App | Pred) and _is_of_structure(part.symbol) and not letters.isdisjoint(subnodes(part)):
             raise NoReadingError("what divides what is an element of the structure that the name speaks of")

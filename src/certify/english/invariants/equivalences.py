@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from certify.english.glr import Tree, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import letters_of_nouns
 from certify.english.meaning.laws import LAWS
-from certify.english.meaning.syntax import mentions
+from certify.english.meaning.syntax import mentions, names_in
 from certify.english.meaning.things import NoReadingError
 from certify.logic import Forall, Formula, Iff, Statement, free_vars, subnodes
 from certify.reading.raw import RApp, RApply, Raw, RBin, RBind, RVar
 from certify.reading.raw_parts import conjuncts, free_names, subparts
 
 _THERE_IS = frozenset({"exists", "unique"})
+#: An equivalence, a claim with a phrase in front, and a phrase that ranges over what a noun says.
+_IFF, _PREFIXED, _FOR = "iff", "prefixed", "for_np"
 _CONTAINS = frozenset({"mem", "element_of", "finset_mem"})
 
 
@@ -57,6 +60,37 @@ def _is_defined(name: str, said: Raw) -> bool:
         if isinstance(part, RApp) and part.word in _CONTAINS and part.args[1:] == (RVar(name),):
             return True
     return False
+
+
+def no_every_before_an_equivalence(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "for every prime p, v_p(m) ≤ v_p(n) if and only if m divides n" as of each p: its clause is of all.
+
+    A phrase in front may belong to the first clause or to the whole (restrictors: Kratzer, Conditionals, 1986).
+    Where one clause does not speak of its letters there would be nothing in it to range over (no vacuous
+    quantification: Kratzer, Stage-Level and Individual-Level Predicates, 1995); where both do, it stands over both.
+    Raises NoReadingError.
+    """
+    fronted = [names for names in map(_ranged_over, candidate.phrases) if names]
+    equivalences = [part for part in subnodes(statement.formula) if fronted and isinstance(part, Iff)]
+    for names in fronted:
+        for part in equivalences:
+            spoken = [names.intersection(var.name for var in free_vars(side)) for side in (part.left, part.right)]
+            if any(spoken) and not all(spoken):
+                raise NoReadingError("'for every' over an equivalence of which one clause is not about it")
+
+
+def _ranged_over(phrase: Tree) -> frozenset[str]:
+    """Return the letters of "for every" before an equivalence, or before its first clause."""
+    first, *others = phrase.children if phrase.name in (_IFF, _PREFIXED) else (None,)
+    if phrase.name == _IFF:
+        front = first.children[0] if isinstance(first, Tree) and first.name == _PREFIXED else None
+    else:
+        front = first if any(isinstance(part, Tree) and part.name == _IFF for part in others) else None
+    ranged = front.children[0] if isinstance(front, Tree) and front.name == _FOR else None
+    determiner = ranged.children[0] if isinstance(ranged, Tree) and ranged.name == "quantified" else None
+    if not isinstance(ranged, Tree) or not isinstance(determiner, Tree) or determiner.name != "every":
+        return frozenset()
+    return frozenset(name for part in phrases(ranged) for name in names_in(part))
 
 
 def no_equivalence_with_what_is_closed(candidate: Candidate, statement: Statement) -> None:

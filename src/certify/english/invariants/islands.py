@@ -9,12 +9,14 @@ from __future__ import annotations
 from functools import cache
 
 from certify.english.attaching import senses_of
+from certify.english.complements import relational_nouns
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.files.resources import data_dir, read_toml
+from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import is_guessed
 
@@ -32,10 +34,17 @@ _DIRECTLY_BEHIND = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2", "rel_verbi
 #: Restrictions that are predicates too, and words that are predicates and say where something else is so.
 _PREDICATED = frozenset({"rel_adj2", "rel_adj3", "rel_not_adj2"})
 _WHERE = frozenset({"in", "on", "over", "at", "within", "inside"})
+#: What is of a form, whose letters may stand behind it.
+_SHAPED = "rel_of_shape"
+#: Clauses about a noun in which something is so, and phrases of a noun with a complement.
+_IN_WHICH = frozenset({"rel_in_which"})
+_COMPLEMENTED = frozenset({"related", "related_by"})
+_OF_ANY = frozenset({"indefinite", "quantified", "bare_plural"})
 #: Where maps end.
 _ENDS = frozenset({"to", "into", "onto"})
 #: Restrictions of a noun, whose first part is the noun.
 _RESTRICTED = frozenset({"restricted", "in_context"})
+_WHOSE = frozenset({"of"})
 #: What sets have, and how many they have.
 _COUNTED = frozenset({"element", "elements", "member", "members", "point", "points", "cardinality"})
 _SO_MANY = frozenset({"has_bound", "has_count", "at_least_count", "more_than_count", "exactly_count", "count"})
@@ -65,12 +74,26 @@ def no_range_before_a_claim(candidate: Candidate) -> None:
 def no_restriction_behind_a_range(candidate: Candidate) -> None:
     """Refuse "a number that k divides for all k in A" as a number in A: what follows "for all k" is said of k.
 
-    Raises NoReadingError.
+    So is what follows "of the form f(k) with k". Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         noun = phrase.children[0] if phrase.name in _RESTRICTED else None
         if isinstance(noun, Tree) and _ends_in_range(noun):
             raise NoReadingError("what follows 'for all' and a noun is said of that noun")
+
+
+def no_range_of_a_letter_elsewhere(candidate: Candidate) -> None:
+    """Refuse "a vector that is an eigenvector of f for μ" as for every μ: "for" a letter that what is said does not
+    have says more of the noun before it, which is lost. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        for part in phrase.children:
+            named = part.children[0] if isinstance(part, Tree) and part.name == "for_np" else None
+            if not isinstance(named, Tree) or named.name != "term":
+                continue
+            beside = (letters_in(other) for other in phrase.children if isinstance(other, Tree) and other is not part)
+            if letters_in(named).isdisjoint(frozenset().union(*beside)):
+                raise NoReadingError("'for' a letter says of what a noun is")
 
 
 def no_restriction_behind_a_noun(candidate: Candidate) -> None:
@@ -86,6 +109,21 @@ def no_restriction_behind_a_noun(candidate: Candidate) -> None:
         last = _tokens(relative)[-1:] if isinstance(relative, Tree) and relative.name in _FINITE else ()
         if any(token.type in ("NOUN", "NOUNS") for token in last):
             raise NoReadingError("what stands behind a noun is said of it")
+
+
+def no_clause_past_a_noun(candidate: Candidate) -> None:
+    """Refuse "the units of a ring in which all sequences converge" as those units in which they do: the ring is.
+
+    "In which" stands behind the noun of what something is in (late closure: Frazier and Fodor, 1978). Raises
+    NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        noun, more = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)
+        if not (isinstance(noun, Tree) and isinstance(more, Tree) and more.name in _IN_WHICH):
+            continue
+        near = noun.children[-1] if noun.name in _COMPLEMENTED else None
+        if isinstance(near, Tree) and near.name in _OF_ANY and not letters_in(near):
+            raise NoReadingError("'in which' says more of the noun that it stands behind")
 
 
 def no_place_as_predicate(candidate: Candidate) -> None:
@@ -165,7 +203,9 @@ def _is_range(part: object, more: frozenset[str] = frozenset()) -> bool:
 
 def _ends_in_range(tree: Tree) -> bool:
     last = tree.children[-1] if tree.children else None
-    return isinstance(last, Tree) and (_is_range(last) or _ends_in_range(last))
+    if not isinstance(last, Tree):
+        return False
+    return tree.name == _SHAPED or _is_range(last) or _ends_in_range(last)
 
 
 def no_guess_past_a_noun(candidate: Candidate) -> None:
@@ -174,8 +214,9 @@ def no_guess_past_a_noun(candidate: Candidate) -> None:
     A place that no table gives to the function is said of the noun beside it (late closure: Frazier and Fodor, 1978);
     so it is behind a name, of what has scalars ("a factor of the polynomial p over K"), and, if a table
     gives it to the function, of a set that no letter names: "the closure of a bounded set in a metric space" is of a
-    set that is bounded there. A map takes where it ends: "the kernel of a homomorphism to a domain" is of one to it.
-    Raises NoReadingError.
+    set that is bounded there, and "evaluation at a point of a domain" is at one of that domain: a point is one of
+    something, and a field is not ("the degree over a field of an element"). A map takes where it ends: "the kernel of a
+    homomorphism to a domain" is of one to it. Raises NoReadingError.
     """
     for phrase in (phrase for phrase in candidate.phrases if phrase.name in _OF_TWO and len(phrase.children) > 3):
         head, *_, near, place, _ = phrase.children
@@ -183,7 +224,11 @@ def no_guess_past_a_noun(candidate: Candidate) -> None:
         senses = senses_of(head) if isinstance(head, LatticeToken) else ()
         guessed = all(is_guessed(sense.word) for sense in senses if said in sense.part.split())
         nouns = [token for token in _tokens(near) if token.type.startswith(_NOUNS)]
-        if said not in _WHERE | _ENDS or not nouns or not isinstance(near, Tree):
+        if said not in _WHERE | _ENDS | _WHOSE or not nouns or not isinstance(near, Tree):
+            continue
+        if said in _WHOSE:
+            if _is_of_something(nouns[-1].value, candidate.lexicon):
+                raise NoReadingError("'of' is said of the noun before it")
             continue
         if said in _ENDS and not (guessed and names_map(candidate.said(nouns[-1]))):
             continue
@@ -191,6 +236,11 @@ def no_guess_past_a_noun(candidate: Candidate) -> None:
         taken = said == "over" and candidate.said(nouns[-1]).lower().split()[-1] in _over_scalars()
         if (guessed and (taken or not named)) or (said == "in" and not named and _is_set(nouns[-1])):
             raise NoReadingError(f"'{said}' is said of the noun before it")
+
+
+def _is_of_something(noun: object, lexicon: Lexicon) -> bool:
+    """Return whether a noun says what a thing is of another: a point of a space, a row of a matrix."""
+    return isinstance(noun, Noun) and (noun.hole is not None or noun.word in relational_nouns(lexicon))
 
 
 @cache

@@ -58,6 +58,8 @@ _INCLUDED = frozenset({"subset_of", "proper_subset_of", "subset", "psubset"})
 _ON_ELEMENTS = re.compile(r"\bgroups? on (?:\S+ ){0,4}(?:elements|letters|symbols|points)\b")
 #: What groups, matrices and spaces have, and no number by itself.
 _ORDER = frozenset({"order"})
+#: What says in which group an element has its order.
+_ADDITIVE = frozenset({"additive"})
 _OF_STRUCTURES = frozenset(
     {
         "cardinality",
@@ -96,7 +98,7 @@ def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
     for part in subnodes(statement.formula):
         if not isinstance(part, App | Pred) or lexicon.word(part.symbol.name).opaque is None:
             continue
-        said, sorts = _head(part, lexicon), {argument.sort for argument in part.args}
+        said, sorts = _head(part, lexicon) - _ADDITIVE, {argument.sort for argument in part.args}
         if said & (_BETWEEN if isinstance(part, App) else _NO_NUMBERS) and sorts & set(number_sorts()):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of numbers")
         alone = isinstance(part, App) and (len(part.args) == 1 or said == _ORDER)  # an exponent in n! is a prime's

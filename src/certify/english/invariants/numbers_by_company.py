@@ -42,8 +42,8 @@ _INTERVAL = frozenset({"lt", "le", "gt", "ge"})
 _LATTICE = frozenset({"inf", "sup"})
 _LATTICE_SIGNS = ("⊓", "⊔", "\\sqcap", "\\sqcup")
 _PAIR, _BRACKETS = f"({HOLE}, {HOLE})", f"({HOLE})"
-#: The name of the successor in code, and what tells that it is of natural numbers: words, signs, letters.
-_SUCCESSOR = re.compile(r"(?<!\w)(?:Order\.)?succ\b")
+#: What a successor and a predecessor are called, and what tells that they are of natural numbers.
+_SUCCESSOR = re.compile(r"(?<!\w)(?:Order\.)?(?:succ|pred|successors?|predecessors?)\b")
 _NATURAL = re.compile(r"\b[Nn]at(?:ural)?\b|ℕ|\\mathbb\{?\s*N|\\N\b|\bintegers?\b|\bnumbers?\b")
 _FOR_NATURALS = frozenset("ijklmnpqr")
 #: The field whose words are of numbers.
@@ -251,13 +251,13 @@ def no_count_in_a_structure(statement: Statement, _lexicon: Lexicon) -> None:
 
 
 def no_successor_by_its_name(candidate: Candidate, statement: Statement) -> None:
-    """Refuse ``succ a ≤ b`` of natural numbers where no word, no set and no letter for them says that they are meant.
+    """Refuse ``succ a ≤ b``, and "the successor of a", of natural numbers that no word, no set and no letter tells of.
 
     Elements of an order, ordinals and cardinals have successors as well. Raises NoReadingError.
     """
     if _SUCCESSOR.search(candidate.text) is None or _NATURAL.search(candidate.text) is not None:
         return
     for part in subnodes(statement.formula):
-        of = part.args[0] if isinstance(part, App) and part.symbol.name == "succ" else None
+        of = part.args[0] if isinstance(part, App) and part.symbol.name in ("succ", "pred") else None
         if isinstance(of, Var) and of.sort == NAT and of.name[:1] not in _FOR_NATURALS:
-            raise NoReadingError("'succ' of a natural number, or of an element of an order?")
+            raise NoReadingError("the successor of a natural number, or of an element of an order?")

@@ -14,6 +14,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from certify.english.guessing import assigns, denials
+from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
@@ -21,6 +22,7 @@ from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import App, Pred, Sort, Statement, Symbol, Term, Var, subnodes, symbols
 
 _ADJECTIVE, _NOUN, _VALUE, _OPERATION, _SIGN, _CODE = "adjective", "noun", "value", "operation", "sign", "code"
+_CONSTANT = "constant"
 _KINDS = {
     "adjective": _ADJECTIVE,
     "adjective_with": _ADJECTIVE,
@@ -31,10 +33,12 @@ _KINDS = {
     "function": _VALUE,
     "function_in_parts": _VALUE,
     "function_of_two": _OPERATION,
+    "constant": _CONSTANT,
     "adj": _ADJECTIVE,
     "adjf": _ADJECTIVE,
     "adjeq": _ADJECTIVE,
     "fn": _VALUE,
+    "fnp": _VALUE,
     "fn2": _OPERATION,
 }
 #: Adjectives whose own preposition says of what else they are: isomorphic to.
@@ -47,10 +51,12 @@ _WHERE = "on"
 _OWNING = frozenset({"of", "in", "over", "within", "inside", "with respect to", "relative to"})
 #: Where a noun is on what it gives a value of: a norm on V.
 _GIVING = frozenset({"", "on"})
+#: How many elements a thing has, and what bars around it mean.
+_COUNT, _BARS = "number of elements of", frozenset({"order of", "cardinality of", "size of"})
 #: Notation by a name.
 _CALL = "call"
-#: A name of Lean applied to one thing, and its parts: orderOf x, A.trace.
-_CODE_NAME = re.compile(rf"(?:[A-Z]\w*\.)*([a-z]\w*) {HOLE}|{HOLE}\.([a-z]\w*)")
+#: A name of Lean applied to one thing or two, and its parts: orderOf x, image f s, A.trace.
+_CODE_NAME = re.compile(rf"(?:[A-Z]\w*\.)*([a-z]\w*)(?: {HOLE}){{1,2}}|{HOLE}\.([a-z]\w*)")
 _HUMP = re.compile("([A-Z])")
 #: How Lean shortens a word.
 _SHORT = {
@@ -96,6 +102,22 @@ def no_word_of_two_symbols(statement: Statement, lexicon: Lexicon) -> None:
                 raise NoReadingError(f"'{one.text}' would be said in two senses of things that are treated alike")
 
 
+def no_size_of_two_symbols(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the union has |A| + |B| elements" of an order that A has beside a number of elements: |A| is that one.
+
+    Of one thing a text may have both, and then says what they have to do with each other. Raises NoReadingError.
+    """
+    if "|" not in candidate.text:
+        return
+    said = [part for part in subnodes(statement.formula) if isinstance(part, App)]
+    said = [part for part in said if candidate.lexicon.word(part.symbol.name).opaque is not None]
+    glosses = [(candidate.lexicon.word(part.symbol.name).gloss, part.args) for part in said]
+    counted = {args for gloss, args in glosses if gloss == _COUNT}
+    bars = {args for gloss, args in glosses if gloss in _BARS}
+    if counted and bars and counted.isdisjoint(bars):
+        raise NoReadingError("|·| is the number of elements of which the text speaks")
+
+
 def _lexemes(symbol: Symbol, of: tuple[tuple[Term, ...], ...], lexicon: Lexicon) -> Iterator[_Lexeme]:
     """Yield the words that a symbol may stand for in a text; nothing for nouns that have a meaning."""
     word = lexicon.word(symbol.name)
@@ -103,8 +125,9 @@ def _lexemes(symbol: Symbol, of: tuple[tuple[Term, ...], ...], lexicon: Lexicon)
         yield _Lexeme(_SIGN, str(sign), "", word, symbol, of)
     said = word if word.opaque is None else lexicon.words.get(word.overload or "")
     own = [(word.category or "", word.gloss)] if word.opaque is not None else []
-    for category, text in (*own, *((frame.cat, frame.text) for frame in (said.frames if said is not None else ()))):
-        kind, spoken = _KINDS.get(category), bare(text.replace("#", "").strip())
+    for category, spelled in (*own, *((frame.cat, frame.text) for frame in (said.frames if said is not None else ()))):
+        text = " ".join(spelled.replace("#", "").split())
+        kind, spoken = _KINDS.get(category), bare(bare(text))  # of what, and under what
         if kind is not None:
             place = "" if category == _MUTUAL else text.removeprefix(spoken).strip()
             forms = (spoken, *denials(spoken)) if said is word and kind == _ADJECTIVE else (spoken,)
@@ -133,6 +156,9 @@ def _are_one(one: _Lexeme, other: _Lexeme) -> bool:
     if one.word.opaque is None and other.word.opaque is None:
         return False
     kinds = {one.kind, other.kind}
+    if kinds == {_NOUN, _CONSTANT}:  # the identity matrix, beside two identity matrices
+        noun = one if one.kind == _NOUN else other
+        return noun.word.category == "noun" and any(isinstance(args[0], Var) for args in noun.of)
     if kinds == {_NOUN}:
         alone = "noun" in (one.word.category, other.word.category) and _WHERE not in (one.place, other.place)
         return alone or _OWNING.issuperset((one.place, other.place))
@@ -148,8 +174,8 @@ def _says_all(one: _Lexeme, other: _Lexeme) -> bool:
 
     What is compact by itself may be that in which other things are: a subset of a compact space is compact in it.
     """
-    if one.place == other.place:
-        return True
+    if one.place == other.place or (one.kind == _VALUE and len(one.symbol.params) == len(other.symbol.params) > 1):
+        return True  # the image of s under f, and image f s
     alone, placed = (one, other) if not one.place else (other, one)
     places = {args[-1] for args in placed.of}
     return not alone.place and placed.place in _WANTED and not places.issuperset(args[0] for args in alone.of)

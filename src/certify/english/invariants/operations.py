@@ -206,8 +206,15 @@ def no_set_of_a_thing(statement: Statement, lexicon: Lexicon) -> None:
 
 def _on_sets(said: str, lexicon: Lexicon) -> bool:
     """Return whether an interpreted function says the same of sets, with a set as its value."""
-    word = lexicon.words.get(said)
-    return word is not None and word.result.startswith("Set(") and word.args[:1] == (word.result,)
+    return said in _functions_on_sets(lexicon)
+
+
+@cache
+def _functions_on_sets(lexicon: Lexicon) -> frozenset[str]:
+    """Return the names and nouns of functions of a set whose value is a set of the same: closure, complement."""
+    words = [each for each in lexicon.words.values() if each.result.startswith("Set(") and each.args == (each.result,)]
+    nouns = (bare(frame.text) for word in words for frame in word.frames if frame.cat == "fn")
+    return frozenset({*(word.name for word in words), *nouns})
 
 
 def no_number_by_default(candidate: Candidate, statement: Statement) -> None:

@@ -33,6 +33,8 @@ _EXTREMES = frozenset({"top", "bot"})
 _WITHIN = ("endomorphism", "automorphism", "operator", "permutation", "functional", "form", "function")
 _FROM_TO = 3
 _OF, _SPACE = " of", "space"
+#: What there is one of for each size.
+_SIZED = "matrix"
 #: Lean's classes of what has the numerals 0 and 1; what has a one has its multiples.
 _ZERO, _ONE, _ADD = "Zero", "One", "Add"
 #: The first numeral that is a sum.
@@ -42,7 +44,8 @@ _SUM = 2
 def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "its kernel contains the trivial subgroup" of a homomorphism: whose is it?
 
-    That it is the trivial one is said of the kernel alone (predicated_constants). Raises NoReadingError.
+    Nor is there one zero matrix, since there is one of each size. That a thing is the trivial one is said of it alone
+    (predicated_constants). Raises NoReadingError.
     """
     constants = constants_of_each(statement, lexicon)
     if not constants:
@@ -50,6 +53,8 @@ def no_constant_of_two_structures(statement: Statement, lexicon: Lexicon) -> Non
     parts = list(subnodes(statement.formula))
     between = any(_goes_between(part, lexicon) for part in _opaque_claims(statement, lexicon))
     for constant in constants:
+        if bare(lexicon.word(constant.symbol.name).gloss).endswith(_SIZED):
+            raise NoReadingError(f"the {lexicon.word(constant.symbol.name).gloss} of which size?")
         wholes = owners_of(constant, statement, lexicon)
         scopes = [part for part in parts if isinstance(part, Forall | Exists) and part.var in wholes]
         within = [sub for scope in scopes for sub in subnodes(scope)]
@@ -79,7 +84,7 @@ def no_part_of_what_has_none(candidate: Candidate, statement: Statement) -> None
     """
     lexicon = candidate.lexicon
     parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred | App)]
-    called = _called(parts, lexicon)
+    called = nouns_of_things(parts, lexicon)
     structures = {*structures_with_elements(), _SPACE}
     for part in parts:
         word = lexicon.word(part.symbol.name)
@@ -101,7 +106,7 @@ def no_neutral_of_an_element(candidate: Candidate, statement: Statement) -> None
         return
     lexicon = candidate.lexicon
     parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred | App)]
-    called = _called(parts, lexicon)
+    called = nouns_of_things(parts, lexicon)
     for part in parts:
         word = lexicon.word(part.symbol.name)
         if not _is_neutral(part, lexicon) or _is_said_of(word.gloss, candidate):
@@ -116,7 +121,7 @@ def _is_neutral(part: object, lexicon: Lexicon) -> bool:
     return word is not None and word.opaque is not None and bare(word.gloss) in known_words("neutral")
 
 
-def _called(parts: list[Pred | App], lexicon: Lexicon) -> dict[Term, list[str]]:
+def nouns_of_things(parts: list[Pred | App], lexicon: Lexicon) -> dict[Term, list[str]]:
     """Return the opaque nouns that say what things are, by the things."""
     called = defaultdict[Term, list[str]](list)
     for part in parts:

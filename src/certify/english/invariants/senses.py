@@ -33,6 +33,7 @@ _RESIDUES = "ZMod "
 _OF_WHOLE_NUMBERS = frozenset({"composite", "even", "odd", "prime"})
 #: Sorts of sets, of which interpreted adjectives are said.
 _SETS = frozenset({"Set", "Finset"})
+_PRODUCT = "product"
 #: An inclusion of which a text has to tell whether it is proper, signs that tell, and what they mean.
 _INCLUDED = re.compile(r"\\su[bp]set(?![a-z])")
 _IMPROPER = re.compile(r"\\su[bp]set(?:n?eq|neq)|[⊆⊊⊇⊋]")
@@ -45,6 +46,10 @@ _PAIR = skeleton_name("notation", f"({HOLE}, {HOLE})")
 _MULTIPLIED = frozenset({"multiplied", "multiplying", "times", "product"})
 _WRITTEN = frozenset({"TERM", "FORMULA"})
 _INCLUSIONS = frozenset({"subset", "psubset", "superset"})
+#: f : X → Y, its parts, and how a noun of a map has one of these.
+_OF_TYPE, _ARROW = f"{HOLE} : {HOLE}", f"{HOLE} → {HOLE}"
+_DOMAIN, _CODOMAIN = 0, 1
+_ENDS = {"from": _DOMAIN, "on": _DOMAIN, "into": _CODOMAIN, "onto": _CODOMAIN, "to": _CODOMAIN}
 
 
 def no_comparison_of_two_senses(statement: Statement, lexicon: Lexicon) -> None:
@@ -94,6 +99,30 @@ def no_map_apart(statement: Statement, lexicon: Lexicon) -> None:
             others = {inner for other in sorts if other != sort for inner in (other, *other.args)}
             if others.isdisjoint(sort.args):
                 raise NoReadingError("a map between types that nothing else is of, beside a thing")
+
+
+def no_second_codomain(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "f : X → Y is a map into a Hausdorff space" of some other space than Y: a map has one codomain.
+
+    So it is with the domain of "a continuous function on a compact space", and where the type of a map says where its
+    values are. Raises NoReadingError.
+    """
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) == 2]
+    arrows = {part.args[0]: part.args[1] for part in claims if _is_said(part, _OF_TYPE)}
+    for part in claims:
+        word, (thing, other) = lexicon.word(part.symbol.name), part.args
+        if word.category != "relation" or not isinstance(other, Var) or not names_map(bare(word.gloss)):
+            continue
+        typed, end = arrows.get(thing), _ENDS.get(word.gloss.rsplit(maxsplit=1)[-1])
+        told = isinstance(typed, App) and _is_said(typed, _ARROW) and end is not None and typed.args[end] != other
+        if told or (thing.sort.name == _FUNCTION and end == _CODOMAIN and other.sort == Sort(THING)):
+            raise NoReadingError(f"'{word.gloss}' {other.name}, beside where the map is from and to")
+
+
+def _is_said(part: App | Pred, skeleton: str) -> bool:
+    """Return whether a part is notation of a skeleton."""
+    found = skeleton_of(part.symbol.name)
+    return found is not None and found[1] == skeleton
 
 
 def _is_open_map(sort: Sort) -> bool:
@@ -153,6 +182,21 @@ def no_opaque_namesake(statement: Statement, lexicon: Lexicon) -> None:
         namesakes = lexicon.namesakes(word) if known.issuperset(symbol.params) else ()
         if any(_takes(namesake, symbol.params) for namesake in (*namesakes, *alike)):
             raise NoReadingError(f"“{word.gloss}” of such things has a meaning")
+
+
+def no_product_within_a_type(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the product of two compact sets" as a set of what these are sets of: it is one of pairs.
+
+    Only where things are multiplied, sets of them are too; and the spaces of the two may be different ones. Raises
+    NoReadingError.
+    """
+    structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
+    for symbol in symbols(statement.formula):
+        if symbol.result.name in _SETS and {*symbol.params} == {symbol.result}:
+            word = lexicon.word(symbol.name)
+            loose = symbol.result.args[0].variable and symbol.result.args[0] not in structured
+            if loose and word.opaque is not None and bare(word.gloss).split()[-1:] == [_PRODUCT]:
+                raise NoReadingError("a product of sets: of pairs, or of what is multiplied?")
 
 
 def no_structure_as_number(statement: Statement, lexicon: Lexicon) -> None:

@@ -8,12 +8,14 @@ the text is not read by it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NamedTuple
 
 from certify.english.complements import relational_nouns
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.conditions import parted
 from certify.english.invariants.derivations import behind
 from certify.english.invariants.owners import structures_with_elements
 from certify.english.meaning.syntax import letters_in
@@ -40,6 +42,11 @@ _PLACES = _AMBIENT | {"on", "at"}
 #: A word and its preposition, if that is a token of its own.
 _ONE_COMPLEMENT = 2
 _JOINED = frozenset({"and_np", "or_np"})
+_VERBS = frozenset({"and_vp", "or_vp"})
+_IS = frozenset({"copula"})
+_CLAUSES = frozenset({"rel_subject", "rel_subject_not"})
+#: Operations without what they are of, and a word for those of any number of things.
+_OPERATIONS, _ARBITRARY = frozenset({"functional"}), "arbitrary"
 _INDEFINITE = frozenset({"indefinite", "quantified"})
 
 
@@ -203,12 +210,39 @@ def no_place_of_the_whole(candidate: Candidate) -> None:
 def no_high_coordination(candidate: Candidate) -> None:
     """Refuse "a subspace made from a point and a direction" as a subspace and a direction: 'and' joins the nearest.
 
+    "It has a part which is open and converges" says that the part converges, where no comma stands before "and"; what
+    it "is" is the thing itself.
+
     Late closure: Frazier and Fodor, The Sausage Machine, 1978. Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         parts = [part for part in phrase.children if isinstance(part, Tree)] if phrase.name in _JOINED else []
         if len(parts) > 1 and parts[-1].name in _INDEFINITE and _ends_in_complement(parts[-2]):
             raise NoReadingError("'and' behind a complement joins what it is of")
+        verbs = phrase.children if phrase.name in _VERBS else ()
+        for before, after in pairwise(part for part in verbs if isinstance(part, Tree)):
+            if before.name not in _IS and _ends_in_clause(before) and not parted(candidate, before, after):
+                raise NoReadingError("'and' behind 'which' and a verb joins what that says")
+
+
+def no_operation_apart_from_its_parts(candidate: Candidate) -> None:
+    """Refuse "arbitrary unions and intersections of open sets" as the union of any two sets at all.
+
+    An arbitrary union is one of any number of things; of which, what stands behind the other one says. Raises
+    NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        noun = phrase.children[-1] if phrase.name == "quantified" else None
+        if isinstance(noun, Tree) and noun.name in _OPERATIONS:
+            start = next(leaves(noun)).start
+            if candidate.lowered[max(start - 1, 0) : start] == (_ARBITRARY,):
+                raise NoReadingError("'arbitrary' before an operation: of how many things, and of which?")
+
+
+def _ends_in_clause(part: Tree) -> bool:
+    """Return whether a predicate ends in a noun with a relative clause: "has a part which is open"."""
+    last = part.children[-1] if part.children else None
+    return isinstance(last, Tree) and (last.name in _CLAUSES or _ends_in_clause(last))
 
 
 def _ends_in_complement(part: Tree | LatticeToken) -> bool:

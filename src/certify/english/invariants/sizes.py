@@ -13,7 +13,12 @@ from certify.logic import NAT, App, Pred, Sort, Statement, Term, Var, number_sor
 _FINITE = frozenset({"Finset", "List"})
 _SAYS_SIZE = frozenset({"finite", "infinite", "countable", "uncountable", "at most countable", "countably infinite"})
 #: Sizes that may be no natural number.
-_SIZES = frozenset({"order of", "number of elements of", "dimension of", "rank of", "index of", "cardinality of"})
+_SIZES = frozenset(
+    {
+        *("order of", "number of elements of", "dimension of", "rank of", "index of", "cardinality of"),
+        *("Krull dimension of", "global dimension of", "projective dimension of", "injective dimension of"),
+    }
+)
 #: What is said of sizes that are not numbers, and how the operators of sums without end are called.
 _OF_SIZES, _TOTAL = frozenset({"finite", "infinite"}), guessed_name("operator", "all_sum")
 _COMPARED = frozenset({"le", "lt", "ge", "gt"})
@@ -36,13 +41,15 @@ def no_size_of_the_infinite(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "|A| ≤ |B|" of any two sets or groups as one of natural numbers, where nothing says that they are finite.
 
     Of a thing that its order is p, or that two orders are equal, may be said: the order is a number then or nothing.
-    A rank that is the cardinality of something is a cardinal.
+    A rank that is the cardinality of something is a cardinal, one that has a successor an ordinal.
     Raises NoReadingError.
     """
     parts = list(subnodes(statement.formula))
     if any(isinstance(part, Pred) and lexicon.word(part.symbol.name).gloss.startswith("finite") for part in parts):
         return
     for part in parts:
+        if isinstance(part, App) and part.symbol.name == "succ" and next(_sizes(part, lexicon), None) is not None:
+            raise NoReadingError("a size that has a successor may be an ordinal")
         if isinstance(part, Pred) and part.symbol.name in (*_COMPARED, "eq"):
             sized = [next(_sizes(side, lexicon), None) for side in part.args]
             known = [size for size in sized if size is not None]

@@ -19,6 +19,7 @@ from certify.english.invariants.natures_by_use import known_words
 from certify.english.meaning.things import NoReadingError
 from certify.english.relational import WITH_PARTS, families_of, is_of_kind, kinds_of_noun, kinds_wanted, whole_selected
 from certify.lexicon import Lexicon, Word
+from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.lexicon.spelling import Opaque
@@ -50,6 +51,10 @@ _OUTSIDE, _SIGMA = ("filtration", "measure", "metric"), "σ-"
 _INCLUSIONS = frozenset({"subset", "psubset", "superset"})
 #: A name of Lean in the namespace of its first argument, with another one: G.degree v.
 _OF_A_STRUCTURE = re.compile(rf"{HOLE}\.(\w+) {HOLE}")
+#: What an element has in what it is an element of, among the others there.
+_AMONG_OTHERS = frozenset({"count", "multiplicity", "frequency", "number of occurrences", "number of copies"})
+_LIST_MEMBERSHIP = "list_mem"
+_INVARIANT = "invariant"
 _NOUN, _ADJECTIVE, _RELATION = "noun", "adjective", "relation"
 _IN = (" in", " on")
 #: Prepositions of where something is so; "equal to", "independent of" are words of their own.
@@ -80,6 +85,44 @@ def no_unsaid_argument(statement: Statement, lexicon: Lexicon) -> None:
         for other in found.beside(thing):
             if other not in part.args and found.is_of(other, kinds) and not found.is_tied(thing, other, kinds):
                 raise NoReadingError(f"'{word.gloss}' something, of {other.name} or of what?")
+
+
+def no_invariance_under_nothing(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "every invariant subspace has an invariant complement" of nothing beside the map: what is invariant is so
+    under that.
+
+    Raises NoReadingError.
+    """
+    said = [(part, lexicon.word(part.symbol.name)) for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    invariant = [(part, word) for part, word in said if _INVARIANT in word.gloss]
+    if not invariant:
+        return
+    maps = {part.args[0] for part, word in said if word.category == _NOUN and names_map(word.gloss)}
+    for part, word in invariant if maps else ():
+        alone = word.category == _ADJECTIVE and word.gloss == _INVARIANT
+        fused = (
+            word.category in SAYS_WHAT and word.gloss.startswith(f"{_INVARIANT} ") and bare(word.gloss) != _INVARIANT
+        )
+        if (alone or fused) and maps.isdisjoint(part.args):
+            raise NoReadingError(f"'{word.gloss}', under what?")
+
+
+def no_count_of_an_element_alone(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the count of an element a in s" as a number that a has by itself: elsewhere it recurs otherwise.
+
+    How often, and where, something stands in a list or a multiset is a function of both, and a text that says what it
+    is an element of has said in what. Raises NoReadingError.
+    """
+    parts = tuple(subnodes(statement.formula))
+    counted = [part for part in parts if isinstance(part, App) and len(part.args) == 1]
+    counted = [part for part in counted if bare(lexicon.word(part.symbol.name).gloss).lower() in _AMONG_OTHERS]
+    if not counted:
+        return
+    claims = [part for part in parts if isinstance(part, Pred)]
+    elements = {part.args[0] for part in claims if is_membership(part) or part.symbol.name == _LIST_MEMBERSHIP}
+    for part in counted:
+        if part.args[0] in elements:
+            raise NoReadingError(f"the {lexicon.word(part.symbol.name).gloss} an element, in what?")
 
 
 def no_word_with_and_without(statement: Statement, lexicon: Lexicon) -> None:

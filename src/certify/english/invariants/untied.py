@@ -5,12 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeGuard
 
+from certify.english.invariants.natures_by_use import known_words
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.logic import App, Node, Num, Pred, Sort, Statement, subnodes, type_variables
+from certify.lexicon.opaque import THING, bare
+from certify.logic import (
+    BINDERS,
+    TERMS,
+    App,
+    Exists,
+    Node,
+    Num,
+    Pred,
+    Sort,
+    Statement,
+    Var,
+    subnodes,
+    type_variables,
+)
+from certify.logic.claims import conjuncts
 
+_POLYNOMIAL = "Poly"
 #: Extreme values by the set that they are on, without what has them.
 _EXTREMES = frozenset(f"{noun} {at}" for noun in ("maximum", "minimum", "supremum", "infimum") for at in ("on", "over"))
+
+#: The set of all that there is of a type.
+_SET, _WHOLE = "Set", "univ"
 
 
 def no_untied_types(statement: Statement, lexicon: Lexicon) -> None:
@@ -36,6 +56,20 @@ def _are_tied(types: list[set[Sort]]) -> bool:
     return not others
 
 
+def no_space_of_its_own(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "the measure of the whole space" of a space of any β, where a set s is of some α: the space is that of s.
+
+    Raises NoReadingError.
+    """
+    loose = {one.sort for one in statement.carriers if not one.structures}
+    parts = list(subnodes(statement.formula))
+    sets = {part.sort for part in parts if isinstance(part, Var) and part.sort.name == _SET}
+    for part in parts if sets else ():
+        whole = part.sort if isinstance(part, App) and part.symbol.name == _WHOLE else None
+        if whole is not None and whole not in sets and loose.intersection(whole.args):
+            raise NoReadingError("the whole space is one of its own, and the sets are of another")
+
+
 def no_extreme_of_nothing(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "f attains a maximum on s" as that of some maximum that s has: it is one of the function f.
 
@@ -44,6 +78,72 @@ def no_extreme_of_nothing(statement: Statement, lexicon: Lexicon) -> None:
     for part in subnodes(statement.formula):
         if isinstance(part, Pred) and lexicon.word(part.symbol.name).gloss in _EXTREMES:
             raise NoReadingError(f"a {lexicon.word(part.symbol.name).gloss} a set, of which function?")
+
+
+def no_constant_in_two_types(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the degree of p is the bottom element ⊥" with another ⊥ that is the bottom element: there is one sign.
+
+    Raises NoReadingError.
+    """
+    parts = tuple(subnodes(statement.formula))
+    said = [part.args[0] for part in parts if _is_said_alone(part) and _is_noun(part, lexicon)]
+    named = {one.symbol.name: one.sort for one in said if isinstance(one, App) and not one.args}
+    for part in parts if named else ():
+        if isinstance(part, App) and not part.args and named.get(part.symbol.name, part.sort) != part.sort:
+            raise NoReadingError(f"{lexicon.word(part.symbol.name).gloss}: the one that is called so is the one meant")
+
+
+def no_numeral_of_its_own(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "0 is an element of R that is nilpotent" with the 0 of some type besides, which nothing else is of.
+
+    What a map takes 0 to may be the 0 of another type: the map relates them. Raises NoReadingError.
+    """
+    parts = tuple(subnodes(statement.formula))
+    numerals = {part for part in parts if isinstance(part, Num)}
+    loose = {one.sort for one in statement.carriers if not one.structures}
+    for one in numerals:
+        others = {other.sort for other in numerals if other.value == one.value and other.sort != one.sort}
+        beside = any(sort in loose or sort == Sort(THING) for sort in others)
+        if not beside or one.sort not in loose or any(_is_of_type(part, one.sort) for part in parts if part != one):
+            continue
+        if all(map(_is_said_alone, (part for part in parts if isinstance(part, App | Pred) and one in part.args))):
+            raise NoReadingError(f"the {one.value} of what?")
+
+
+def no_divisors_of_no_ring(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "provided there are no zero divisors" of any things, beside polynomials: the coefficients have none.
+
+    Raises NoReadingError.
+    """
+    parts = tuple(subnodes(statement.formula))
+    if not any(isinstance(part, BINDERS) and part.var.sort.name == _POLYNOMIAL for part in parts):
+        return
+    for part in parts:
+        if isinstance(part, Exists) and (part.var.sort.variable or part.var.sort == Sort(THING)):
+            said = [claim for claim in conjuncts(part.body) if isinstance(claim, Pred)]
+            alone = all(claim.args == (part.var,) for claim in said) and part.var.sort not in _types(parts, part.var)
+            if alone and any(bare(lexicon.word(one.symbol.name).gloss) in known_words("elements") for one in said):
+                raise NoReadingError("an element of what?")
+
+
+def _types(parts: tuple[Node, ...], var: Var) -> set[Sort]:
+    """Return the types of what is quantified over, other than one variable and things."""
+    bound = (part.var for part in parts if isinstance(part, BINDERS) and part.var != var)
+    return {sort for each in bound for sort in (each.sort, *each.sort.args)} - {Sort(THING)}
+
+
+def _is_of_type(part: Node, sort: Sort) -> bool:
+    return isinstance(part, TERMS) and sort in type_variables(part.sort)
+
+
+def _is_said_alone(part: Node) -> TypeGuard[Pred]:
+    """Return whether a claim is about one thing, and relates it to nothing."""
+    return isinstance(part, Pred) and len(part.args) == 1
+
+
+def _is_noun(part: Pred, lexicon: Lexicon) -> bool:
+    word = lexicon.word(part.symbol.name)
+    return word.opaque is not None and word.category == "noun"
 
 
 def _related(statement: Statement, lexicon: Lexicon) -> Iterator[tuple[Sort, ...]]:

@@ -169,14 +169,18 @@ def no_set_as_its_point(statement: Statement, lexicon: Lexicon) -> None:
 def no_whole_of_nothing(candidate: Candidate, statement: Statement) -> None:
     """Refuse "the whole space" as a clopen subset of the space X that has nothing to do with X: it is X.
 
-    Raises NoReadingError.
+    So it is where a set equals it of which something is said beside a thing, a clopen set in X. Raises NoReadingError.
     """
     if _WHOLE.isdisjoint(candidate.lowered):
         return
-    for part in subnodes(statement.formula):
-        whole, *others = part.args if isinstance(part, Pred) and part.args else (None,)
-        open_one = (
-            isinstance(whole, App) and whole.symbol.name == _ALL and any(sort.variable for sort in whole.sort.args)
-        )
-        if open_one and any(isinstance(other, Var) and other.sort.name == THING for other in others):
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    related = {sort for claim in claims if _is_of_a_thing(claim) for arg in claim.args for sort in arg.sort.args}
+    for whole in (arg for claim in claims for arg in claim.args):
+        is_all = isinstance(whole, App) and whole.symbol.name == _ALL
+        if is_all and any(sort.variable and sort in related for sort in whole.sort.args):
             raise NoReadingError("the whole of what?")
+
+
+def _is_of_a_thing(claim: Pred) -> bool:
+    """Return whether a claim is made of a thing among others."""
+    return any(isinstance(arg, Var) and arg.sort.name == THING for arg in claim.args)

@@ -12,7 +12,7 @@ from certify.english.meaning.kinds import is_np
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.saying import deny_so, say_so
 from certify.english.meaning.scope import Bound, Scope, close, saying
-from certify.english.meaning.syntax import names_in, sense_of, token_raw
+from certify.english.meaning.syntax import applied_letters, names_in, sense_of, token_raw
 from certify.english.meaning.table import predicate, sentence
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of
 from certify.reading.raw import Hole, RApp, Raw, RNum, RTyped
@@ -133,7 +133,10 @@ def _by(read: Reader, word: str, amount: LatticeToken, other: Tree, subject: Val
 
 @predicate("of_shape")
 def of_shape(read: Reader, *parts: Part, subject: Value, scope: Scope) -> None:
-    """Say "can be written as 2k (for some natural number k)": the letters that are new are existential."""
+    """Say "can be written as 2k (for some natural number k)": the letters that are new are existential.
+
+    The function of "f(k)" is none of them: of what is of the form f(k) by some f or other, nothing is said.
+    """
     shapes = [_shape_of(part, subject) for part in parts if isinstance(part, LatticeToken)]
     letters = frozenset().union(*map(free_names, shapes))
     if not letters:
@@ -145,7 +148,7 @@ def of_shape(read: Reader, *parts: Part, subject: Value, scope: Scope) -> None:
         known |= set(names_in(kind))
         introduce(read, "some", kind, inner)
     sort = Hole(read.discourse.hole())
-    new = tuple((name, sort) for name in sorted(letters - known))
+    new = tuple((name, sort) for name in sorted(letters - known - frozenset().union(*map(applied_letters, shapes))))
     inner.prefix += [Bound("some", new)] if new else []
     inner.add(distribute(lambda a: disjunction([equal(a, raw) for raw in shapes]), subject))
     scope.add(close(inner))

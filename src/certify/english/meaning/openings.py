@@ -23,6 +23,7 @@ from certify.english.meaning.syntax import (
     INTRODUCING,
     before_asides,
     letter,
+    letters_in,
     mentions,
     names_in,
     one_is_no_plural,
@@ -35,8 +36,8 @@ from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.english.meaning.tuples import of_size
 from certify.logic import Sort
 from certify.reading.maps import says_a_map
-from certify.reading.raw import RApp, RApply, RTyped, RVar
-from certify.reading.raw_parts import conjuncts, free_names, names_in_order
+from certify.reading.raw import RApp, RApply, Raw, RTyped, RVar
+from certify.reading.raw_parts import conjuncts, free_names, names_in_order, subparts
 
 opening.of("opening")
 binding.of("binding", "gapped", "equated", "anew")
@@ -44,6 +45,8 @@ binding.of("binding", "gapped", "equated", "anew")
 
 #: Phrases that quantify what a binding says.
 _BINDING = frozenset({"for_np"})
+#: What says of which kind something is.
+_KIND = frozenset({"kind"})
 
 
 #: Bindings that say nothing of their letters but a range, and those that say something.
@@ -121,7 +124,10 @@ def supposing(read: Reader, said: Tree) -> Opening:
 
 @opening("opening_where")
 def opening_where(read: Reader, first: Tree, said: Tree) -> Opening:
-    """Read "let m = 2n, where n is a prime"."""
+    """Read "let m = 2n, where n is a prime", not "let f(x) = x² where x > 0": that is so of each such x."""
+    function_of = (_arguments(token_raw(token)) for token in leaves(first) if token.type == "FORMULA")
+    if letters_in(said) & frozenset().union(*function_of):
+        raise LocalError("'where' says of what is defined for each of which it is")
     whole: Opening = opening.read(read, first)
     whole.extend(supposing(read, said))
     return whole
@@ -280,11 +286,24 @@ def be_formula(read: Reader, formula: LatticeToken) -> Opening:
 
 @binding("be_formula_for")
 def be_formula_for(read: Reader, formula: LatticeToken, phrase: Tree) -> Opening:
-    """Read "let f(x) = x² for all x"."""
+    """Read "let f(x) = x² for all x".
+
+    In "let a < b where a > 0" what is said of a is supposed beside the formula, and no condition on it; "where" says
+    so of what a function is applied to, but not by a noun, which would introduce one such. Raises LocalError.
+    """
+    of_arguments = letters_in(phrase) & _arguments(token_raw(formula)) and not mentions(phrase, _KIND)
+    if phrase.name == "where_s" and not of_arguments:
+        raise LocalError("'where' behind what is supposed is supposed too")
     declare_functions(read, token_raw(formula))
     supposed = saying(close(bound_after(read, None, phrase, lambda: saying(read.formula(formula)))))
     release(read, supposed)
     return Opening(supposed=supposed)
+
+
+def _arguments(said: Raw) -> frozenset[str]:
+    """Return the letters to which functions are applied in a formula."""
+    applied = (part for part in subparts(said) if isinstance(part, RApply))
+    return frozenset().union(*(free_names(part) - free_names(part.function) for part in applied))
 
 
 @binding("formula_be_kind")

@@ -9,12 +9,12 @@ from __future__ import annotations
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, Scope, restricted_by
-from certify.english.meaning.syntax import in_plural, token_raw
+from certify.english.meaning.syntax import applied_letters, in_plural, token_raw
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of
 from certify.logic import Sort
-from certify.reading.raw import RApply, Raw, RTyped, RVar
-from certify.reading.raw_parts import free_names, subparts
+from certify.reading.raw import Raw, RTyped, RVar
+from certify.reading.raw_parts import free_names
 
 phrase.of("shaped_np")
 
@@ -43,7 +43,7 @@ def _shaped(read: Reader, raw: Raw, kind: Tree | None, scope: Scope) -> One:
         raise LocalError("a single letter is introduced by its noun")
     if not names:
         raise NoReadingError("a term after 'every' has a letter of its own, which ranges over something")
-    if applied := sorted(_applied(raw) & set(names)):
+    if applied := sorted(applied_letters(raw) & set(names)):
         raise NoReadingError(f"which function {applied[0]} is is left open")
     inner, sort = Scope(), None
     if kind is not None:
@@ -61,10 +61,3 @@ def _letters_before(read: Reader) -> frozenset[str]:
     discourse = read.discourse
     mentioned = (one.raw for mention in discourse.mentions for one in members_of(mention.value))
     return frozenset().union(discourse.declared, discourse.spoken, *map(free_names, mentioned))
-
-
-def _applied(raw: Raw) -> frozenset[str]:
-    """Return the letters of a term that are applied to something: the f of f(x)."""
-    return frozenset(
-        part.function.name for part in subparts(raw) if isinstance(part, RApply) and isinstance(part.function, RVar)
-    )

@@ -11,8 +11,8 @@ from certify.english.meaning.reading import Part
 from certify.english.meaning.table import GrammarGapError
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.logic import Sort, number_sorts
-from certify.reading.raw import RApp, Raw, RTyped, RVar
-from certify.reading.raw_parts import bound_names, conjuncts, free_names
+from certify.reading.raw import RApp, RApply, Raw, RTyped, RVar
+from certify.reading.raw_parts import bound_names, conjuncts, free_names, subparts
 
 #: Noun phrases that speak of what was mentioned: "the number", "that number", "the number itself".
 DEFINITES = frozenset({"definite", "demonstrative", "original"})
@@ -205,6 +205,13 @@ def letters_of(token: LatticeToken) -> frozenset[str]:
     """Return the letters that a token speaks of."""
     raw = token_raw(token)
     return free_names(raw) | bound_names(raw) if isinstance(raw, get_args(Raw)) else frozenset()
+
+
+def applied_letters(raw: Raw) -> frozenset[str]:
+    """Return the letters of a term that are applied to something: the f of f(x)."""
+    return frozenset(
+        part.function.name for part in subparts(raw) if isinstance(part, RApply) and isinstance(part.function, RVar)
+    )
 
 
 def spoken_once(tree: Tree) -> set[str]:
