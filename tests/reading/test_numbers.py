@@ -164,7 +164,7 @@ MEANINGS = [
     ),
     (
         "Suppose k is coprime to m. Is it true that k divides m * n only if k divides n?",
-        "∀ m:Nat. ∀ n:Nat. ∀ k:Nat. coprime(k, m) → dvd(k, mul(m, n):Nat) → dvd(k, n)",
+        "∀ k:Nat. ∀ m:Nat. ∀ n:Nat. coprime(k, m) → dvd(k, mul(m, n):Nat) → dvd(k, n)",
     ),
     (
         "If n = m * k for some natural number k and n is positive, does it follow that m ≤ n?",
