@@ -45,6 +45,16 @@ def test_commas_outside_brackets_part_a_region() -> None:
     assert words == ["for", "x", ",", "y \\in A", "and", "f(x, y)"]
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["Is (n + 1 choose k + 1) zebra?", "Is (a plus b choose c) or (n minus 1 choose k) zebra?", "$k!=(n+1)!$ zebra"],
+)
+def test_what_stands_behind_added_signs_keeps_its_place(text: str) -> None:
+    found = plain(text)
+    assert len(found.text) > len(text.replace("$", ""))
+    assert found.origins[found.text.index("zebra")] == text.index("zebra")
+
+
 @settings(max_examples=200, deadline=None, derandomize=True)
 @given(st.text(alphabet="ax =$`\\.,{}^_2é\u0301“ \n", max_size=40))
 def test_every_character_keeps_a_place_of_the_text(text: str) -> None:

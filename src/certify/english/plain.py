@@ -175,9 +175,9 @@ class _Making:
     def words(self, text: str, place: int) -> None:
         """Add English that stands at `place`."""
         composed = _QUOTED.sub(r'\1"\2"', unicodedata.normalize("NFC", text))
-        composed = _CHOICE.sub(r"((\g<of>) choose (\g<size>))", composed)
-        origins = range(place, place + len(text)) if len(composed) == len(text) else [place] * len(composed)
-        self.add(composed.translate(_QUOTES), origins)
+        bracketed, origins = _with_signs(composed, _brackets(composed))
+        kept = len(composed) == len(text)
+        self.add(bracketed.translate(_QUOTES), [place + at if kept else place for at in origins])
 
     def add(self, text: str, origins: Iterable[int]) -> None:
         for char, origin in zip(text, origins, strict=True):
@@ -190,12 +190,10 @@ class _Making:
 
     def latex(self, source: str, place: int) -> None:
         """Add what stands between the delimiters of LaTeX, from `place` on: its notation, and the English in it."""
-        spaced = _FACTORIAL.sub("! ", source)
-        added = [match.end() for match in _FACTORIAL.finditer(source)]
+        spaced, before = _with_signs(source, [(match.end(), " ") for match in _FACTORIAL.finditer(source)])
+        before.append(len(source))
         for group in _grouped(spoken_sets(tuple(pieces(spaced)), "".join(self.chars))):
-            moved = [
-                piece._replace(origins=tuple(_before(at, added) + place for at in piece.origins)) for piece in group
-            ]
+            moved = [piece._replace(origins=tuple(before[at] + place for at in piece.origins)) for piece in group]
             if moved[0].kind == "words":
                 self.add(moved[0].text, moved[0].origins)
             else:
@@ -231,9 +229,17 @@ class _Making:
         return Plain(text, regions, (*self.origins, length), frozenset(self.names))
 
 
-def _before(at: int, added: list[int]) -> int:
-    """Return where a character stood before room was added at some places."""
-    return at - sum(place + index < at for index, place in enumerate(added))
+def _brackets(text: str) -> list[tuple[int, str]]:
+    """Return the brackets around what stands on both sides of "choose", and where they belong."""
+    sides = [match.span(side) for match in _CHOICE.finditer(text) for side in ("of", "size")]
+    return [sign for start, end in sides for sign in ((start, "("), (end, ")"))]
+
+
+def _with_signs(text: str, signs: list[tuple[int, str]]) -> tuple[str, list[int]]:
+    """Return a text with signs put in before some of its places, and where each character of that stood in it."""
+    found = [*((at, 0, sign) for at, sign in signs), *((at, 1, char) for at, char in enumerate(text))]
+    found.sort(key=lambda one: one[:2])
+    return "".join(char for *_, char in found), [at for at, *_ in found]
 
 
 def _grouped(found: Iterable[Piece]) -> Iterator[list[Piece]]:
