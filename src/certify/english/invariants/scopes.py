@@ -6,8 +6,9 @@ import re
 from itertools import pairwise
 
 from certify.english.forms import Sense
-from certify.english.glr import LatticeToken, Tree, end_of, phrases, start_of
+from certify.english.glr import LatticeToken, Tree, leaves, phrases, start_of
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.conditions import parted
 from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RVar
@@ -86,9 +87,8 @@ def no_conclusion_cut_off(candidate: Candidate) -> None:
             continue
         parts = [part for part in joined.children if isinstance(part, Tree)]
         for one, other in pairwise(parts):
-            parted = "," in candidate.words[end_of(one) : start_of(other)]
             follows = (one.name in _FOLLOWS, other.name in _FOLLOWS)
-            if not parted and follows == ((False, True) if within else (True, False)):
+            if not parted(candidate, one, other) and follows == ((False, True) if within else (True, False)):
                 raise NoReadingError("'and' behind 'implies' joins what follows, or two implications")
 
 
@@ -118,10 +118,7 @@ def _said_to_be(said: Raw, place: Tree) -> RVar | None:
 
 def _words(part: Tree) -> frozenset[str | None]:
     """Return the symbols of the words of a phrase."""
-    found: set[str | None] = set()
-    for child in part.children:
-        found |= _words(child) if isinstance(child, Tree) else {getattr(child.value, "word", None)}
-    return frozenset(found)
+    return frozenset(getattr(token.value, "word", None) for token in leaves(part))
 
 
 def _is_related(place: Raw, letters: frozenset[str], candidate: Candidate) -> bool:
