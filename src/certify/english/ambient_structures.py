@@ -77,7 +77,7 @@ def within_their_structure(statement: Statement, lexicon: Lexicon, elements: fro
     something of that sort is spoken of outside the scope of the structure: of which one it would be an element is left
     open.
     """
-    bare_sorts = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    bare_sorts = statement.unstructured
     parts = tuple(subnodes(statement.formula))
     calculated = {part.sort for part in parts if isinstance(part, Num)}
     products = (part for part in parts if isinstance(part, App) and part.symbol.name in _PRODUCTS)

@@ -20,7 +20,7 @@ _NOT_OF_NATURALS = frozenset({"neg", "inv", "sub", "div", "negative"})
 
 def with_counted_values(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexicon) -> Statement:
     """Return `statement` with natural numbers for the types that only values of what counts are of."""
-    own = {one.sort for one in statement.carriers if not one.structures} - {one.sort for one in named}
+    own = statement.unstructured - {one.sort for one in named}
     parts = tuple(subnodes(statement.formula)) if own else ()
     counted = {part.sort for part in parts if isinstance(part, App) and _counts(part, lexicon)} & own
     for part in parts:

@@ -46,7 +46,7 @@ def sets_as_domains(statement: Statement, named: tuple[Carrier, ...], lexicon: L
     if not functions:
         return statement
     sets = [part.var for part in parts if isinstance(part, Forall) and part.var.sort.name == "Set"]
-    loose = {one.sort for one in statement.carriers if not one.structures} - {one.sort for one in named}
+    loose = statement.unstructured - {one.sort for one in named}
     types = {one.sort.name for one in statement.carriers}
     formula = statement.formula
     for each in sets:

@@ -56,7 +56,7 @@ def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...], lexi
     So is a type of which something exists, or is supposed of all, and of which no thing is that the text is about: α
     may be empty, or less than what is meant. Types that the text names (`named`) stay.
     """
-    own = {carrier.sort for carrier in statement.carriers if not carrier.structures} - {one.sort for one in named}
+    own = statement.unstructured - {one.sort for one in named}
     parts = list(subnodes(statement.formula))
     if not own or not any(_THING in _sorts(part) for part in parts):
         return statement
@@ -78,7 +78,7 @@ def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...], lexi
     return replace(statement, formula=map_sorts(statement.formula, change), carriers=kept)
 
 
-def _with_own_numerals(parts: list[Node], merged: set[Sort]) -> set[Sort]:
+def _with_own_numerals(parts: list[Node], merged: frozenset[Sort]) -> set[Sort]:
     """Return the types that have a 0 or a 1, where they are several: the zero vector is no determinant.
 
     As things they would have one in common.

@@ -128,9 +128,8 @@ def _torn(noun: Word, adjective: Word, lexicon: Lexicon) -> _Torn | None:
         return None
     if adjective.category == _RELATIVE and not _relates_alike(noun, adjective):
         return None
-    whole = (
-        adjective.category == _RELATIVE and _placed(noun) not in _RELATES
-    )  # said of what is so there, whatever it is
+    # said of what is so there, whatever it is
+    whole = adjective.category == _RELATIVE and _placed(noun) not in _RELATES
     text = noun.gloss.replace("- ", " -")  # behind an index: a free R-module
     before = _COMPLEMENT.split(text, maxsplit=1)[0].split()
     for said in map(_form, _said_by(adjective)):
@@ -225,8 +224,8 @@ def _treated_alike(torn: _Torn, claims: list[Pred], lexicon: Lexicon) -> bool:
     finite field. Raises NoReadingError where it tells only that something is left out: a normal subgroup is normal,
     and so is a conjugate of one, of which nothing says that it is a subgroup.
     """
-    things = [claim.args[0] for claim in claims if claim.symbol.name == torn.noun.name]
-    of = {thing for claim in claims if claim.symbol.name == torn.noun.name for thing in claim.args[1:]}
+    called = [claim.args for claim in claims if claim.symbol.name == torn.noun.name]
+    things, of = [args[0] for args in called], {owner for args in called for owner in args[1:]}
     said = [claim.args[0] for claim in claims if claim.symbol.name == torn.adjective.name]
     head = _head(torn.rest)
     if torn.adjective.category == _RELATIVE or (bare(torn.rest) in alike() and not of.isdisjoint(said)):

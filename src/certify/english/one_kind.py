@@ -48,7 +48,7 @@ def of_one_kind(statement: Statement, whole: RStatement, lexicon: Lexicon) -> St
 
     `whole` is what the text says before it is typed.
     """
-    free = {one.sort for one in statement.carriers if not one.structures} - {one.sort for one in whole.carriers}
+    free = statement.unstructured - {one.sort for one in whole.carriers}
     free -= set(_declared(whole.formula)) if len(free) > 1 else set()
     first: dict[tuple[str, tuple[Term, ...]], Sort] = {}
     merged: dict[Sort, Sort] = {}
@@ -89,7 +89,7 @@ def _apart(left: Sort, right: Sort) -> Iterator[tuple[Sort, Sort]]:
             yield from _apart(one, other)
 
 
-def _beside_things(statement: Statement, free: set[Sort], lexicon: Lexicon) -> dict[Sort, Sort]:
+def _beside_things(statement: Statement, free: frozenset[Sort], lexicon: Lexicon) -> dict[Sort, Sort]:
     """Return the types of what something is said of that is said of things too, if no word with a meaning is."""
     said: dict[str, set[Sort]] = {}
     for part in subnodes(statement.formula):
@@ -100,7 +100,7 @@ def _beside_things(statement: Statement, free: set[Sort], lexicon: Lexicon) -> d
     return {sort: Sort(THING) for sort in beside - known}
 
 
-def _from_to_itself(statement: Statement, free: set[Sort], lexicon: Lexicon) -> dict[Sort, Sort]:
+def _from_to_itself(statement: Statement, free: frozenset[Sort], lexicon: Lexicon) -> dict[Sort, Sort]:
     """Return the types of the values of maps that have fixed points, with those of what the maps take."""
     said = (part.symbol for part in subnodes(statement.formula) if isinstance(part, App | Pred))
     takes = [sort.args for symbol in said if _is_of_self_maps(symbol, lexicon) for sort in symbol.params]
@@ -109,7 +109,7 @@ def _from_to_itself(statement: Statement, free: set[Sort], lexicon: Lexicon) -> 
     }
 
 
-def _made_of_members(statement: Statement, free: set[Sort], lexicon: Lexicon) -> dict[Sort, Sort]:
+def _made_of_members(statement: Statement, free: frozenset[Sort], lexicon: Lexicon) -> dict[Sort, Sort]:
     """Return the types of sets that an opaque word makes of sets, with those of what these are of: limit points of s.
 
     Of a type that nothing else in the text is of, no other is known.

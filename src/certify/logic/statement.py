@@ -42,6 +42,11 @@ class Statement:
             names = ", ".join(sorted(sort.name for sort in missing))
             raise StatementError(f"type variables without a carrier: {names}")
 
+    @property
+    def unstructured(self) -> frozenset[Sort]:
+        """The type variables that have no structure: of what is of them nothing is known."""
+        return frozenset(carrier.sort for carrier in self.carriers if not carrier.structures)
+
     def key(self) -> str:
         """Return a text that is the same exactly for statements alike up to the names of variables and carriers."""
         renaming = {carrier.sort: Sort(f"τ{i}", (), True) for i, carrier in enumerate(self.carriers)}

@@ -105,6 +105,11 @@ from certify.english.invariants.elements import (
     no_value_of_a_number,
     no_value_of_a_polynomial,
 )
+from certify.english.invariants.equations import (
+    no_equation_modulo,
+    no_equation_that_says_nothing,
+    no_equation_with_a_class,
+)
 from certify.english.invariants.equivalences import (
     no_equivalence_with_what_is_closed,
     no_every_before_an_equivalence,
@@ -205,6 +210,7 @@ from certify.english.invariants.names import (
 from certify.english.invariants.narrow_numbers import (
     no_bound_of_every_natural,
     no_cast_to_sets,
+    no_exponent_by_default,
     no_extreme_below_one_of_its_kind,
     no_index_as_degree,
     no_interval_of_anything,
@@ -316,7 +322,6 @@ from certify.english.invariants.opaque import (
 from certify.english.invariants.operations import (
     no_closed_condition,
     no_constant_of_nothing,
-    no_exponent_by_default,
     no_fixed_number_that_tends,
     no_image_by_some_map,
     no_infinite_number,
@@ -452,6 +457,10 @@ from certify.english.invariants.senses import (
     no_whole_by_a_part,
     no_whole_of_a_part,
 )
+from certify.english.invariants.sequences import (
+    no_sequence_of_any_index,
+    no_term_before_the_first,
+)
 from certify.english.invariants.shared import (
     no_half_shared_complement,
     no_high_coordination,
@@ -487,18 +496,13 @@ from certify.english.invariants.spoken_arithmetic import (
     no_both_of_one_value,
     no_choice_of_half_a_sum,
     no_element_named_x,
-    no_equation_modulo,
-    no_equation_that_says_nothing,
-    no_equation_with_a_class,
     no_function_of_half_a_sum,
     no_function_that_is_itself,
     no_letter_of_series,
     no_lost_constant,
     no_noun_behind_a_factorial,
     no_parity_of_a_multiple,
-    no_sequence_of_any_index,
     no_size_by_two_names,
-    no_term_before_the_first,
     no_whole_of_what_is_done_to_each,
 )
 from certify.english.invariants.things import (

@@ -8,7 +8,8 @@ from functools import cached_property
 from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.invariants.derivations import opaque_words
 from certify.lexicon import Lexicon, Word
-from certify.reading.raw import Raw
+from certify.logic import Sort
+from certify.reading.raw import Raw, RBind, RTyped, RVar
 from certify.reading.raw_parts import free_names, subparts, words_in
 
 
@@ -60,6 +61,13 @@ class Candidate:
     def parts(self) -> tuple[Raw, ...]:
         """The raw formula and its parts."""
         return tuple(subparts(self.raw))
+
+    @cached_property
+    def called_numbers(self) -> frozenset[str]:
+        """The letters of which a word says of what sort they are; a range ("for p ≥ 1") leaves it open."""
+        bound = {part.var for part in self.parts if isinstance(part, RBind) and isinstance(part.sort, Sort)}
+        typed = (part for part in self.parts if isinstance(part, RTyped) and isinstance(part.sort, Sort))
+        return frozenset(bound | {part.term.name for part in typed if isinstance(part.term, RVar)})
 
     @cached_property
     def raw_words(self) -> frozenset[str]:

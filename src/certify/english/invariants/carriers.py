@@ -10,7 +10,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
-from certify.lexicon.skeletons import HOLE, SCALED, is_value, skeleton_of
+from certify.lexicon.skeletons import OF_KIND, SCALED, is_value, skeleton_of
 from certify.logic import (
     BINDERS,
     INT,
@@ -38,7 +38,7 @@ _MULTIPLIES = frozenset({"mul", "pow", "inv", "div", "sq"})
 #: The field whose words are of arrows.
 _OF_ARROWS = "category_theory"
 #: What says of f that it is one of the maps from A to B: ``f : A → B``.
-_GOES = ("notation claim", f"{HOLE} : {HOLE}")
+_GOES = ("notation claim", OF_KIND)
 _BY_MAPS = frozenset({"image", "preimage", "inverse image"})
 _SCALAR = "scalar"
 #: How the names of operators over many things begin: sums, products.
@@ -83,7 +83,7 @@ def no_argument_from_everywhere(statement: Statement, _lexicon: Lexicon) -> None
     A map that is a thing has no sort that says what it takes. Of what a text is about it takes what it is said to take.
     Raises NoReadingError.
     """
-    bare = {one.sort for one in statement.carriers if not one.structures}
+    bare = statement.unstructured
     parts = list(subnodes(statement.formula))
     values = [part for part in parts if isinstance(part, App) and is_value(part.symbol.name)]
     taken = {arg for part in values for arg in part.args[1:] if isinstance(arg, Var) and arg.sort in bare}
@@ -127,7 +127,7 @@ def no_numeral_beside_numbers(statement: Statement, lexicon: Lexicon) -> None:
 
     Raises NoReadingError.
     """
-    bare = {one.sort for one in statement.carriers if not one.structures}
+    bare = statement.unstructured
     bare -= {part.sort for part in subnodes(statement.formula) if isinstance(part, Var | Apply)}
     for part in subnodes(statement.formula):
         related = isinstance(part, Pred) and len(part.args) == 2 and part.symbol.name not in _CONTAINS
@@ -166,7 +166,7 @@ def no_set_of_everything(statement: Statement, lexicon: Lexicon) -> None:
     Raises NoReadingError.
     """
     things = any(isinstance(part, BINDERS) and part.var.sort.name == THING for part in subnodes(statement.formula))
-    bare_sorts = {one.sort for one in statement.carriers if not one.structures} if things else set()
+    bare_sorts = statement.unstructured if things else set()
     for part in subnodes(statement.formula):
         if isinstance(part, SetOf) and (part.var.sort in bare_sorts or (things and part.var.sort.name == THING)):
             claims = (claim for claim in subnodes(part.body) if isinstance(claim, Pred))

@@ -35,7 +35,7 @@ def no_sum_of_another_type(statement: Statement, lexicon: Lexicon) -> None:
 
     Other values (a determinant, an inner product, ``e.symm``) may be of any type. Raises NoReadingError.
     """
-    loose = {one.sort for one in statement.carriers if not one.structures}
+    loose = statement.unstructured
     parts = tuple(subnodes(statement.formula)) if loose else ()
     bound = {sort for part in parts if isinstance(part, BINDERS) for sort in type_variables(part.var.sort)}
     for part in parts:
@@ -51,7 +51,7 @@ def no_numeral_of_a_type_alone(statement: Statement, lexicon: Lexicon) -> None:
 
     The zero beside a function is among its values; to what a thing maps x may be of any type. Raises NoReadingError.
     """
-    loose = {one.sort for one in statement.carriers if not one.structures}
+    loose = statement.unstructured
     parts = tuple(subnodes(statement.formula)) if loose else ()
     others = {sort for part in parts if not isinstance(part, Num | Pred) for sort in _types_at(part)}
     for part in parts:
@@ -67,7 +67,7 @@ def no_numeral_of_two_types(statement: Statement, _lexicon: Lexicon) -> None:
 
     The trace and the determinant of a thing may be of two types. Raises NoReadingError.
     """
-    loose = {one.sort for one in statement.carriers if not one.structures}
+    loose = statement.unstructured
     parts = tuple(subnodes(statement.formula)) if loose else ()
     alone = loose & {part.sort for part in parts if isinstance(part, App) and is_value(part.symbol.name)}
     sorts = defaultdict[int, set[Sort]](set)
@@ -83,7 +83,7 @@ def no_polynomials_of_two_types(statement: Statement, _lexicon: Lexicon) -> None
 
     Raises NoReadingError.
     """
-    loose = {one.sort for one in statement.carriers if not one.structures} | {_THING}
+    loose = statement.unstructured | {_THING}
     parts = tuple(subnodes(statement.formula)) if len(loose) > 1 else ()
     terms = [part.sort for part in parts if isinstance(part, App | Var)]
     rings = {sort.args[0] for sort in terms if sort.name == _POLYNOMIAL} & loose
@@ -150,7 +150,7 @@ def no_argument_outside_its_domain(statement: Statement, lexicon: Lexicon) -> No
 
     Raises NoReadingError.
     """
-    loose = {one.sort for one in statement.carriers if not one.structures}
+    loose = statement.unstructured
     parts = tuple(subnodes(statement.formula)) if loose else ()
     values = [part for part in parts if isinstance(part, App) and is_value(part.symbol.name) and part.args]
     if not values:

@@ -98,7 +98,7 @@ def no_claim_of_another_kind(statement: Statement, _lexicon: Lexicon) -> None:
 
     What is claimed is of what is supposed, where neither has numbers or names of its own. Raises NoReadingError.
     """
-    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    bare = statement.unstructured
     for part in subnodes(statement.formula):
         if isinstance(part, Implies) and not free_vars(part.left):
             given, claimed = (_sorts_of(side) for side in (part.left, part.right))

@@ -42,7 +42,6 @@ from certify.logic import (
     subnodes,
     symbols,
 )
-from certify.reading.raw import RBind, RTyped, RVar
 
 #: What is said of elements of a ring: among numbers by default it says next to nothing.
 _OF_RINGS = frozenset({"is_unit", "is_idempotent"})
@@ -132,15 +131,8 @@ def _is_element_noun(noun: str) -> bool:
 def _is_called_number(sort: Sort, letters: set[str], candidate: Candidate) -> bool:
     """Return whether the text calls one of the letters a number, or has a noun for those without a name."""
     if letters & letters_in(candidate.tree):
-        return not letters.isdisjoint(called_numbers(candidate))
+        return not letters.isdisjoint(candidate.called_numbers)
     return any(isinstance(token.value, Noun) and token.value.sort == sort.name for token in candidate.tokens)
-
-
-def called_numbers(candidate: Candidate) -> frozenset[str]:
-    """Return the letters of which a word says of what sort they are; a range ("for p ≥ 1") leaves it open."""
-    bound = {part.var for part in candidate.parts if isinstance(part, RBind) and isinstance(part.sort, Sort)}
-    typed = (part for part in candidate.parts if isinstance(part, RTyped) and isinstance(part.sort, Sort))
-    return frozenset(bound | {part.term.name for part in typed if isinstance(part.term, RVar)})
 
 
 def no_element_of_what_it_is_over(statement: Statement, lexicon: Lexicon) -> None:
@@ -181,7 +173,7 @@ def no_root_among_coefficients(candidate: Candidate, statement: Statement) -> No
     for part in subnodes(statement.formula):
         match part:
             case Pred(Symbol(name), (Var(letter, sort), _)) if name == _ROOT and sort in number_sorts():
-                if letter not in called_numbers(candidate):
+                if letter not in candidate.called_numbers:
                     raise NoReadingError(f"{letter} would be a coefficient: a root may be in an extension")
 
 
@@ -194,7 +186,7 @@ def no_generator_in_code(candidate: Candidate, statement: Statement) -> None:
     parts = tuple(subnodes(statement.formula))
     divided = {arg for part in parts if isinstance(part, Pred) and part.symbol.name == _DIVIDES for arg in part.args}
     letters = {arg for arg in divided if isinstance(arg, Var) and arg.sort in number_sorts()}
-    letters = {arg for arg in letters if arg.name not in called_numbers(candidate)}
+    letters = {arg for arg in letters if arg.name not in candidate.called_numbers}
     for part in parts if letters else ():
         if isinstance(part, App | Pred) and _is_of_structure(part.symbol) and not letters.isdisjoint(subnodes(part)):
             raise NoReadingError("what divides what is an element of the structure that the name speaks of")
@@ -247,7 +239,7 @@ def no_shape_of_things(statement: Statement, _lexicon: Lexicon) -> None:
 
     Arithmetic with numerals is of numbers, or of elements of a structure that the text names. Raises NoReadingError.
     """
-    loose = {one.sort for one in statement.carriers if not one.structures} | {Sort(THING)}
+    loose = statement.unstructured | {Sort(THING)}
     for part in subnodes(statement.formula):
         some = part.var if isinstance(part, Exists) and part.var.sort in loose else None
         for said in subnodes(part) if some is not None else ():

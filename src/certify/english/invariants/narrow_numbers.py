@@ -11,12 +11,11 @@ from collections.abc import Iterator
 from certify.english.forms import Noun
 from certify.english.glr import Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.elements import called_numbers
 from certify.english.invariants.natures_by_use import is_open
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
-from certify.lexicon.skeletons import HOLE, skeleton_of
+from certify.lexicon.skeletons import OF_KIND, skeleton_of
 from certify.logic import (
     INT,
     NAT,
@@ -38,7 +37,7 @@ from certify.logic import (
     subnodes,
     symbols,
 )
-from certify.reading.raw import RNot, RTruth, RVar
+from certify.reading.raw import RBind, RNot, RTruth, RVar
 from certify.reading.typed import ElaborationError
 
 _WHOLE = frozenset({NAT, INT})
@@ -46,7 +45,7 @@ _NUMBERS = frozenset(str(sort) for sort in (NAT, INT, RAT))
 _CAST, _ROOT, _DEGREE, _DERIVED = "int_cast", "sqrt", "Degree", "derivative of"
 _ORDER = frozenset({"lt", "le", "gt", "ge"})
 #: What says of what type something is: a : ZMod p.
-_TYPED = ("notation claim", f"{HOLE} : {HOLE}")
+_TYPED = ("notation claim", OF_KIND)
 _EQUAL, _CASTS = "eq", frozenset({"cast", "int_cast"})
 _SIGNS = frozenset({"positive", "negative", "nonnegative", "nonpositive"})
 _SUPERLATIVES = frozenset({"biggest", "greatest", "largest", "least", "lowest", "maximal", "minimal", "smallest"})
@@ -57,7 +56,23 @@ _COUNTING, _FOR_WHOLE = frozenset("ijklmn"), frozenset("ijklmnpqr")
 
 
 def _letters(node: Term | Formula) -> frozenset[str]:
+    """Return the letters of a term or a formula."""
     return frozenset(part.name for part in subnodes(node) if isinstance(part, Var))
+
+
+def no_exponent_by_default(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "4ᵃ = 5" of a natural number a, where nothing but its place says that a is one: a logarithm is meant.
+
+    Letters that count (n, k) are natural numbers by their name. Raises ElaborationError, so that others are tried.
+    """
+    unsaid = {part.var for part in candidate.parts if isinstance(part, RBind) and part.sort is None}
+    allowed = (candidate.declared - unsaid) | candidate.called_numbers | _COUNTING
+    for part in subnodes(statement.formula):
+        if not isinstance(part, App) or part.symbol.name != "pow" or _letters(part.args[0]):
+            continue
+        letters = _letters(part.args[1]) - allowed
+        if letters:
+            raise ElaborationError(f"nothing says of which numbers the exponent {min(letters)} is one")
 
 
 def no_narrow_exponent(candidate: Candidate, statement: Statement) -> None:
@@ -72,7 +87,7 @@ def no_narrow_exponent(candidate: Candidate, statement: Statement) -> None:
     if not any(letters for _, letters in doubtful):
         return
     applied = (part for part in parts if isinstance(part, App | Pred) and part.symbol.name in _OF_WHOLE)
-    known = called_numbers(candidate).union(*map(_letters, applied), *map(_letters, filter(_is_count, parts)))
+    known = candidate.called_numbers.union(*map(_letters, applied), *map(_letters, filter(_is_count, parts)))
     typed = frozenset().union(*map(_typed, parts))
     for power, letters in doubtful:
         if _letters(power.args[0]) <= typed:
@@ -101,7 +116,7 @@ def no_bound_of_every_natural(candidate: Candidate, statement: Statement) -> Non
     for part in subnodes(statement.formula):
         match part:
             case Pred(Symbol("le"), (Num(0), Var(name, sort))) | Pred(Symbol("ge"), (Var(name, sort), Num(0))):
-                if sort == NAT and name[:1] not in _FOR_WHOLE and name not in called_numbers(candidate):
+                if sort == NAT and name[:1] not in _FOR_WHOLE and name not in candidate.called_numbers:
                     raise NoReadingError(f"every natural number is at least 0: {name} is another one")
 
 
@@ -116,7 +131,7 @@ def no_real_beside_a_natural(candidate: Candidate, statement: Statement) -> None
         cast = any(isinstance(arg, App) and arg.symbol.name in _CASTS for arg in part.args)
         counts = (arg for arg in part.args if isinstance(arg, Var) and arg.sort in (RAT, REAL))
         for letter in counts if cast else ():
-            if letter.name[:1] in _COUNTING and letter.name not in called_numbers(candidate):
+            if letter.name[:1] in _COUNTING and letter.name not in candidate.called_numbers:
                 raise NoReadingError(f"{letter.name} is real by nothing but its root")
 
 
@@ -127,7 +142,7 @@ def no_extreme_below_one_of_its_kind(candidate: Candidate, statement: Statement)
     """
     if _SUPERLATIVES.isdisjoint(candidate.lowered):
         return
-    known = called_numbers(candidate)
+    known = candidate.called_numbers
     for part in subnodes(statement.formula):
         if isinstance(part, Exists | Forall) and part.var.sort in _WHOLE:
             for bound in _bounds_of_all(part):
@@ -193,7 +208,7 @@ def no_number_in_a_part_of_things(candidate: Candidate, statement: Statement) ->
         match part:
             case Pred(Symbol("mem"), (Var(name, sort), App(symbol, (owner, *_)))) if sort in number_sorts():
                 word = candidate.lexicon.word(symbol.name)
-                if word.opaque is not None and owner.sort.name == THING and name not in called_numbers(candidate):
+                if word.opaque is not None and owner.sort.name == THING and name not in candidate.called_numbers:
                     raise NoReadingError(f"“{word.gloss}”: {name} is an element of what has one, and no number")
 
 

@@ -34,7 +34,7 @@ def no_numeral_of_two_structures(statement: Statement, lexicon: Lexicon) -> None
 
     A subgroup and what it is one of have one 1, and so have all that are a part of one. Raises NoReadingError.
     """
-    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    bare = statement.unstructured
     parts = tuple(subnodes(statement.formula))
     numerals = {part.sort for part in parts if isinstance(part, Num)} & bare
     if not numerals:

@@ -19,8 +19,7 @@ from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
 from certify.logic import BINDERS, NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
-from certify.reading.raw import RBind, RTyped, RVar
-from certify.reading.typed import ElaborationError
+from certify.reading.raw import RBind
 
 #: Categories of words for what each thing has just one of.
 _FUNCTIONS = frozenset({"function", "function_of_two", "function_in_parts"})
@@ -231,30 +230,6 @@ def no_number_by_default(candidate: Candidate, statement: Statement) -> None:
         by_default = isinstance(first, Var) and first.sort in number_sorts() and first.name not in declared
         if by_default and isinstance(first, Var) and first.name not in candidate.declared:
             raise NoReadingError(f"'{word.gloss}' says of nothing that it is a number")
-
-
-def no_exponent_by_default(candidate: Candidate, statement: Statement) -> None:
-    """Refuse "4ᵃ = 5" of a natural number a, where nothing but its place says that a is one: a logarithm is meant.
-
-    Letters that count (n, k) are natural numbers by their name. Raises ElaborationError, so that others are tried.
-    """
-    parts = tuple(candidate.parts)
-    unsaid = {part.var for part in parts if isinstance(part, RBind) and part.sort is None}
-    said = {part.var for part in parts if isinstance(part, RBind) and isinstance(part.sort, Sort)}
-    typed = (part for part in parts if isinstance(part, RTyped) and isinstance(part.sort, Sort))
-    said |= {part.term.name for part in typed if isinstance(part.term, RVar)}
-    allowed = (candidate.declared - unsaid) | said | _COUNTING
-    for part in subnodes(statement.formula):
-        if not isinstance(part, App) or part.symbol.name != "pow" or _letters(part.args[0]):
-            continue
-        letters = _letters(part.args[1]) - allowed
-        if letters:
-            raise ElaborationError(f"nothing says of which numbers the exponent {min(letters)} is one")
-
-
-def _letters(term: Term) -> frozenset[str]:
-    """Return the letters of a term."""
-    return frozenset(part.name for part in subnodes(term) if isinstance(part, Var))
 
 
 def no_letter_of_a_noun_as_predicate(candidate: Candidate) -> None:

@@ -126,7 +126,7 @@ def no_element_from_anywhere(candidate: Candidate, statement: Statement) -> None
     things = any(
         isinstance(part, BINDERS) and Sort(THING) in _sorts(part.var.sort) for part in subnodes(statement.formula)
     )
-    bare_sorts = {one.sort for one in statement.carriers if not one.structures} if things else set()
+    bare_sorts = statement.unstructured if things else set()
     claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     written = letters_in(candidate.tree)
     housed = {arg for claim in claims if claim.symbol.name in _IN for arg in claim.args}

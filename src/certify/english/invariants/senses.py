@@ -14,7 +14,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare, of_structures
-from certify.lexicon.skeletons import HOLE, is_value, skeleton_name, skeleton_of
+from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, is_value, skeleton_name, skeleton_of
 from certify.logic import BINDERS, App, Pred, SetOf, Sort, SortError, Statement, Var, number_sorts, subnodes, symbols
 from certify.logic.claims import claim
 from certify.reading.raw_parts import words_in
@@ -46,8 +46,7 @@ _PAIR = skeleton_name("notation", f"({HOLE}, {HOLE})")
 _MULTIPLIED = frozenset({"multiplied", "multiplying", "times", "product"})
 _WRITTEN = frozenset({"TERM", "FORMULA"})
 _INCLUSIONS = frozenset({"subset", "psubset", "superset"})
-#: f : X → Y, its parts, and how a noun of a map has one of these.
-_OF_TYPE, _ARROW = f"{HOLE} : {HOLE}", f"{HOLE} → {HOLE}"
+#: The parts of f : X → Y, and how a noun of a map has one of these.
 _DOMAIN, _CODOMAIN = 0, 1
 _ENDS = {"from": _DOMAIN, "on": _DOMAIN, "into": _CODOMAIN, "onto": _CODOMAIN, "to": _CODOMAIN}
 
@@ -108,13 +107,13 @@ def no_second_codomain(statement: Statement, lexicon: Lexicon) -> None:
     values are. Raises NoReadingError.
     """
     claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) == 2]
-    arrows = {part.args[0]: part.args[1] for part in claims if _is_said(part, _OF_TYPE)}
+    arrows = {part.args[0]: part.args[1] for part in claims if _is_said(part, OF_KIND)}
     for part in claims:
         word, (thing, other) = lexicon.word(part.symbol.name), part.args
         if word.category != "relation" or not isinstance(other, Var) or not names_map(bare(word.gloss)):
             continue
         typed, end = arrows.get(thing), _ENDS.get(word.gloss.rsplit(maxsplit=1)[-1])
-        told = isinstance(typed, App) and _is_said(typed, _ARROW) and end is not None and typed.args[end] != other
+        told = isinstance(typed, App) and _is_said(typed, MAPS) and end is not None and typed.args[end] != other
         if told or (thing.sort.name == _FUNCTION and end == _CODOMAIN and other.sort == Sort(THING)):
             raise NoReadingError(f"'{word.gloss}' {other.name}, beside where the map is from and to")
 

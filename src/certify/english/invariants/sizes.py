@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name
-from certify.logic import NAT, App, Pred, Sort, Statement, Term, Var, number_sorts, subnodes
+from certify.logic import NAT, App, Pred, Statement, Term, Var, number_sorts, subnodes
 
 #: Sorts of what is finite by itself.
 _FINITE = frozenset({"Finset", "List"})
@@ -79,7 +79,7 @@ def no_bars_of_anything(statement: Statement, _lexicon: Lexicon) -> None:
 
     Raises NoReadingError.
     """
-    loose: set[Sort] = {one.sort for one in statement.carriers if not one.structures}
+    loose = statement.unstructured
     for part in subnodes(statement.formula):
         inner = part.args[0] if isinstance(part, App) and part.symbol.name == "abs" else None
         if isinstance(inner, Var) and inner.sort in loose and inner.name[:1].isupper():

@@ -15,8 +15,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
-from certify.logic import BINDERS, INT, App, Pred, Sort, Statement, Term, Var, subnodes, symbols
-from certify.reading.raw import RBind, RTyped, RVar
+from certify.logic import BINDERS, INT, App, Pred, Statement, Term, Var, subnodes, symbols
 
 _SETS = frozenset({"Set", "Finset"})
 _LIST = "List"
@@ -45,7 +44,7 @@ _OF_ANY_NUMBERS = frozenset({"add", "sub", "mul", "neg", "pow", "abs", "eq", "ne
 _SPOKEN_SIZE = frozenset({"cardinality", "cardinalities"})
 #: What is said of what is finite.
 _FINITE = re.compile(r"finite|finset|fintype|countable", re.IGNORECASE)
-_TRUE_THAT = ("true", "that")
+_OVER, _TRUE_THAT = "over", ("true", "that")
 _THE, _MAY_GO_ON = "the", frozenset({"of", "under", "on"})
 
 
@@ -119,11 +118,8 @@ def no_prime_by_a_capital(candidate: Candidate, statement: Statement) -> None:
 
 
 def _said(candidate: Candidate) -> frozenset[str]:
-    """Return the letters of which the text says what numbers they are."""
-    parts = candidate.parts
-    bound = {part.var for part in parts if isinstance(part, RBind) and isinstance(part.sort, Sort)}
-    typed = (part for part in parts if isinstance(part, RTyped) and isinstance(part.sort, Sort))
-    return frozenset(bound | {part.term.name for part in typed if isinstance(part.term, RVar)}) | candidate.declared
+    """Return the letters of which the text says what numbers they are, or which it introduces."""
+    return candidate.called_numbers | candidate.declared
 
 
 def no_integer_by_a_constant(candidate: Candidate, statement: Statement) -> None:
@@ -178,9 +174,11 @@ def no_range_as_divisor(candidate: Candidate) -> None:
 
     Raises NoReadingError.
     """
+    if _OVER not in candidate.lowered:
+        return
     ends = {token.end: token for token in candidate.tokens if token.type.startswith("FN")}
     for token in candidate.tokens:
-        if token.type == "OPP" and token.start in ends and candidate.said(token) == "over":
+        if token.type == "OPP" and token.start in ends and candidate.said(token) == _OVER:
             raise NoReadingError(f"'{candidate.said(ends[token.start])} over' says what it goes through")
 
 
@@ -201,7 +199,7 @@ def no_operation_of_unsaid_numbers(statement: Statement, lexicon: Lexicon) -> No
 
     What is compared by an interpreted word is of a kind that has the interpreted operation too. Raises NoReadingError.
     """
-    loose = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    loose = statement.unstructured
     for part in subnodes(statement.formula):
         for term in part.args if isinstance(part, Pred) and part.symbol.name in _OF_ONE_KIND else ():
             word = lexicon.word(term.symbol.name) if isinstance(term, App) else None

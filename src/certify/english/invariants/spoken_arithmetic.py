@@ -2,8 +2,7 @@
 
 Words have no brackets, and speakers part them by pauses alone (Fateman, How can we speak math?, 1998): "the factorial
 of n minus one" is two numbers, "n plus one choose k" is as well. Nothing is read where another binding is as good.
-What is said of a multiple or a power is said of the whole number that makes it one, and what is compared with a class
-of things, or modulo a number, is not equal to it.
+What is said of a multiple or a power is said of the whole number that makes it one.
 """
 
 from __future__ import annotations
@@ -12,25 +11,19 @@ import re
 from collections.abc import Iterable, Iterator
 
 from certify.english.forms import Sense
-from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.glr import LatticeToken, Tree, end_of, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import in_code
 from certify.english.invariants.derivations import behind
-from certify.english.meaning.syntax import letters_in
+from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import (
-    NAT,
     App,
-    Apply,
     Exists,
     Forall,
-    Formula,
-    Implies,
-    Node,
-    Num,
     Pred,
     SetOf,
     Statement,
@@ -41,7 +34,6 @@ from certify.logic import (
     subnodes,
     symbols,
 )
-from certify.logic.claims import claim, conjuncts
 from certify.reading.raw import RApp, Raw, RNum, RVar
 from certify.reading.raw_parts import numerals, subparts
 
@@ -66,14 +58,11 @@ _MULTIPLES = frozenset({"multiple", "multiples", "power", "powers"})
 #: Values of several things, and what "both" is said by.
 _OF_TWO = frozenset({"op_of", "apply2"})
 _SAID_OF_EACH = frozenset({"each_copula", "each"})
+_EVERY = frozenset({"every"})
 #: What is done to each of many gives as many things; nouns of one that holds them.
 _WHOLES = frozenset(
     {"list", "set", "multiset", "sequence", "finset", "vector", "array", "string", "tuple", "empty", "nil"}
 )
-_EQUALS = frozenset({"eq"})
-_MODULO = "modulo"
-#: Landau's classes of functions: nothing is equal to one.
-_LANDAU = re.compile(rf"[oO](?:_\S+)?\({HOLE}\)|[oOΘ]\[")
 #: Code of polynomials and power series.
 _CONSTANT_SERIES = re.compile(rf"(?:\w+\.)?C (?:\S+ )?{HOLE}|C\({HOLE}\)|(?:MvP|P)olynomial\b|PowerSeries\b")
 _SERIES = re.compile(r"polynomial|power ?series|\binvUnitsSub\b|\bmonomial\b|\bcoeff\b|\[X\]|\[\[X\]\]", re.IGNORECASE)
@@ -81,10 +70,6 @@ _OF_ELEMENTS = frozenset({"unit", "prime", "irreducible", "monic", "nilpotent", 
 _INDETERMINATE, _BESIDE_X = "X", frozenset("ABCYZ")
 _CONSTANT, _POLYNOMIALS = frozenset({"constant", "constants"}), frozenset({"Poly", "Fun"})
 _ITSELF, _CARD, _SIZES = "itself", "card", ("number", "cardinality", "size")
-#: What is said of a sequence whatever its first terms are.
-_OF_TAILS = ("converg", "bounded", "cauchy", "diverg", "summable", "tend")
-#: What may say of a number that it is not 0.
-_BOUNDS = frozenset({"le", "lt", "ge", "gt", "positive", "nonzero", "mem", "ne", "eq"})
 
 
 def no_choice_of_half_a_sum(candidate: Candidate) -> None:
@@ -283,57 +268,8 @@ def no_whole_of_what_is_done_to_each(candidate: Candidate) -> None:
         done = phrase.children[0] if phrase.name == "clause" or phrase.name.startswith("q_") else None
         if not isinstance(done, Tree) or done.name not in ("act_value", "act"):
             continue
-        each = any(part.name == "every" for part in _trees(done))
-        said = {candidate.lowered[at] for part in phrase.children[1:] for token in _tokens(part) for at in _span(token)}
-        if each and not _WHOLES.isdisjoint(said):
+        if mentions(done, _EVERY) and not _WHOLES.isdisjoint(candidate.lowered[end_of(done) : end_of(phrase)]):
             raise NoReadingError("what is done to each gives many things: is the whole of them meant?")
-
-
-def _trees(tree: Tree) -> Iterator[Tree]:
-    for child in tree.children:
-        if isinstance(child, Tree):
-            yield child
-            yield from _trees(child)
-
-
-def _tokens(part: Tree | LatticeToken) -> Iterator[LatticeToken]:
-    return leaves(part) if isinstance(part, Tree) else iter((part,))
-
-
-def _span(token: LatticeToken) -> range:
-    return range(token.start, token.end)
-
-
-def no_equation_modulo(candidate: Candidate) -> None:
-    """Refuse "a equals b modulo n" as a being the remainder of b: it is a congruence.
-
-    A remainder is equal to a number, and two remainders are to each other ("a modulo n equals b modulo n"); nothing is
-    equal to that of a negative number. Raises NoReadingError.
-    """
-    if _MODULO not in candidate.lowered and not any(word.startswith("(mod") for word in candidate.lowered):
-        return
-    for part in candidate.parts:
-        if isinstance(part, RApp) and part.word in _EQUALS and len(part.args) == 2:
-            left, right = part.args
-            if _is_rest(right) and not _is_rest(left) and _MODULO in candidate.lowered:
-                raise NoReadingError("'equals … modulo …' is a congruence")
-
-
-def _is_rest(raw: Raw) -> bool:
-    return isinstance(raw, RApp) and raw.word == "mod"
-
-
-def no_equation_with_a_class(candidate: Candidate) -> None:
-    """Refuse f = o(g) and "f is O(g)" as equality with one thing o(g): it is a relation of f and g.
-
-    The sign is no equality: o(g) = h does not follow (de Bruijn, Asymptotic Methods in Analysis, 1958, §1.2). Raises
-    NoReadingError.
-    """
-    for part in candidate.parts:
-        for side in part.args if isinstance(part, RApp) and part.word in _EQUALS else ():
-            found = skeleton_of(side.word) if isinstance(side, RApp) else None
-            if found is not None and _LANDAU.match(found[1]):
-                raise NoReadingError(f"“{found[1]}” is a class of functions, and nothing is equal to it")
 
 
 def no_letter_of_series(candidate: Candidate) -> None:
@@ -425,102 +361,3 @@ def no_size_by_two_names(statement: Statement, lexicon: Lexicon) -> None:
 def _is_size(symbol: Symbol, lexicon: Lexicon) -> bool:
     word = lexicon.word(symbol.name)
     return symbol.name == _CARD or (word.opaque is not None and bare(word.gloss).startswith(_SIZES))
-
-
-def no_term_before_the_first(statement: Statement, _lexicon: Lexicon) -> None:
-    """Refuse "if s_1 = 2 and …, then s_n < 2 for all n" with n = 0: the sequence begins with the first term given.
-
-    Of the term before it nothing is supposed. Raises NoReadingError.
-    """
-    letters, hypotheses, _ = claim(statement.formula)
-    given = {part for each in hypotheses for part in conjuncts(each)}
-    begun = {function for part in given for function in _begins_at_one(part)}
-    parts = tuple(subnodes(statement.formula)) if begun else ()
-    indices = {(part.function, part.args[0]) for part in parts if isinstance(part, Apply)}
-    terms = {index for function, index in indices if function in begun}
-    if any(isinstance(index, Num) and index.value == 0 for index in terms):
-        return
-    bounds: list[tuple[Var, tuple[Node, ...]]] = [(var, tuple(given)) for var in letters]
-    for part in parts:
-        if isinstance(part, Forall) and part.var not in letters:
-            supposed = subnodes(part.body.left) if isinstance(part.body, Implies) else ()
-            bounds.append((part.var, tuple(supposed)))
-    if any(var in terms and not _is_bounded(var, supposed) for var, supposed in bounds):
-        raise NoReadingError("the sequence begins at 1, and its terms are those from there on")
-    for part in parts:
-        said = part.symbol.name if isinstance(part, Pred) and len(part.args) == 1 and part.args[0] in begun else ""
-        if said and not any(stem in said for stem in _OF_TAILS):
-            raise NoReadingError("the sequence begins at 1, and is so from there on")
-
-
-def _begins_at_one(part: Formula) -> Iterator[Term]:
-    """Yield the sequence whose term at 1 an equation gives."""
-    match part:
-        case Pred(Symbol("eq"), sides):
-            for side in sides:
-                match side:
-                    case Apply(function, (Num(1, sort),)) if sort == NAT or sort.variable:
-                        yield function
-
-
-def no_sequence_of_any_index(statement: Statement, _lexicon: Lexicon) -> None:
-    """Refuse "a_0 = 1 and a_{n+1} = a_n + 1" with n in any structure with 1: the index of a sequence counts.
-
-    Raises NoReadingError.
-    """
-    values = {(part.function, part.args[0]) for part in subnodes(statement.formula) if isinstance(part, Apply)}
-    begun = {function for function, index in values if isinstance(index, Num) and index.sort.variable}
-    for function, index in values if begun else ():
-        if function in begun and isinstance(index, App) and index.symbol.name == "add" and _is_next(index):
-            raise NoReadingError("what is given for a first number and then for the next is a sequence")
-
-
-def _is_next(index: App) -> bool:
-    """Return whether an index is a letter and a numeral: n + 1, but not 1 + 1."""
-    return any(isinstance(arg, Num) for arg in index.args) and any(isinstance(arg, Var) for arg in index.args)
-
-
-def _is_bounded(var: Var, given: Iterable[Node]) -> bool:
-    return any(isinstance(part, Pred) and part.symbol.name in _BOUNDS and var in part.args for part in given)
-
-
-def no_equation_that_says_nothing(statement: Statement, _lexicon: Lexicon) -> None:
-    """Refuse "if two rows are equal, the determinant is 0" with one row twice: two things are no one thing.
-
-    An equation of two letters of which the same is said, and which the claim does not need, is true of any one thing.
-    One number may be taken twice: "the sum of two equal primes". Raises NoReadingError.
-    """
-    parts = tuple(subnodes(statement.formula))
-    if not any(_of_two_letters(part) for part in parts):
-        return
-    for part in parts:
-        letters, given, claimed = _supposed(part)
-        numbers = {var for var in letters if var.sort in number_sorts()}
-        for one in given:
-            match one:
-                case Pred(Symbol("eq"), (Var() as left, Var() as right)) if {left, right} <= letters - numbers:
-                    needed = claimed is not None and not {left, right}.isdisjoint(subnodes(claimed))
-                    if not needed and _said_of(left, given) == _said_of(right, given):
-                        raise NoReadingError("two things that are equal: of one thing that supposes nothing")
-
-
-def _of_two_letters(part: Node) -> bool:
-    return isinstance(part, Pred) and part.symbol.name == "eq" and all(isinstance(arg, Var) for arg in part.args)
-
-
-def _supposed(part: Node) -> tuple[set[Var], list[Formula], Formula | None]:
-    """Return the letters of a claim of all or of some things, what it supposes or says of them, and its conclusion."""
-    if isinstance(part, Forall):
-        letters, hypotheses, conclusion = claim(part)
-        return {*letters}, [inner for each in hypotheses for inner in conjuncts(each)], conclusion
-    some: set[Var] = set()
-    while isinstance(part, Exists):
-        some.add(part.var)
-        part = part.body
-    return some, [*conjuncts(part)] if some else [], None  # type: ignore[arg-type]
-
-
-def _said_of(var: Var, given: list[Formula]) -> set[tuple[Symbol, tuple[Term | None, ...]]]:
-    """Return what is said of a letter, with nothing in its place."""
-    said = (part for part in given if isinstance(part, Pred) and var in part.args and not _of_two_letters(part))
-    return {(part.symbol, tuple(None if arg == var else arg for arg in part.args)) for part in said}

@@ -97,7 +97,7 @@ def no_unnamed_arithmetic(candidate: Candidate, statement: Statement) -> None:
     functions, as in -f, and signs of code stand between things of one type. Raises NoReadingError.
     """
     beside = bool(candidate.lexicon.opaque(statement.formula))
-    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    bare = statement.unstructured
     if bare:
         _no_signs_between(bare, candidate, statement, beside=beside)
     for part in subnodes(statement.formula) if beside else ():
@@ -105,7 +105,7 @@ def no_unnamed_arithmetic(candidate: Candidate, statement: Statement) -> None:
             raise NoReadingError(f"{INDETERMINATE} may be the indeterminate of polynomials")
 
 
-def _no_signs_between(bare: set[Sort], candidate: Candidate, statement: Statement, *, beside: bool) -> None:
+def _no_signs_between(bare: frozenset[Sort], candidate: Candidate, statement: Statement, *, beside: bool) -> None:
     """Refuse signs between things of types of which no structure is named. Raises NoReadingError."""
     lexicon = candidate.lexicon
     typed, code = calculated(statement, lexicon), written_in_code(candidate) & _OF_TYPES
@@ -152,7 +152,7 @@ def no_operation_beside_structures(statement: Statement, lexicon: Lexicon) -> No
     things = (lexicon.word(symbol.name).gloss for symbol in said if symbol.params and symbol.params[0].name == THING)
     if not any(gloss.split()[-1] in nouns for gloss in things):
         return
-    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    bare = statement.unstructured
     parts = (symbol.params for symbol in said if lexicon.word(symbol.name).category == "relation")
     bare -= {param for params in parts for param in params}
     if any(symbol.name in _OF_RINGS and not bare.isdisjoint(symbol.params) for symbol in said):

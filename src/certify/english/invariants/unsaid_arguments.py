@@ -100,9 +100,8 @@ def no_invariance_under_nothing(statement: Statement, lexicon: Lexicon) -> None:
     maps = {part.args[0] for part, word in said if word.category == _NOUN and names_map(word.gloss)}
     for part, word in invariant if maps else ():
         alone = word.category == _ADJECTIVE and word.gloss == _INVARIANT
-        fused = (
-            word.category in SAYS_WHAT and word.gloss.startswith(f"{_INVARIANT} ") and bare(word.gloss) != _INVARIANT
-        )
+        noun = bare(word.gloss) if word.category in SAYS_WHAT else ""
+        fused = noun.startswith(f"{_INVARIANT} ")
         if (alone or fused) and maps.isdisjoint(part.args):
             raise NoReadingError(f"'{word.gloss}', under what?")
 

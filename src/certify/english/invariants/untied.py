@@ -40,14 +40,14 @@ def no_untied_types(statement: Statement, lexicon: Lexicon) -> None:
     neither says anything of the other's type, no set is one that the function could be bounded on. Points and lines,
     each of a type of its own, are related by what is opaque. Raises NoReadingError.
     """
-    loose = {one.sort for one in statement.carriers if not one.structures}
+    loose = statement.unstructured
     for args in _related(statement, lexicon):
         known = [(bool(arg.args), own) for arg in args if (own := loose & {*type_variables(arg)})]
         if any(made for made, _ in known) and not _are_tied([own for _, own in known]):
             raise NoReadingError("two things are related of which nothing says that their types are")
 
 
-def _are_tied(types: list[set[Sort]]) -> bool:
+def _are_tied(types: list[frozenset[Sort]]) -> bool:
     """Return whether the types lead from one to all the others: R of a polynomial, R and S of a map, S of a value."""
     reached, *others = types
     while more := [each for each in others if each & reached]:
@@ -61,7 +61,7 @@ def no_space_of_its_own(statement: Statement, _lexicon: Lexicon) -> None:
 
     Raises NoReadingError.
     """
-    loose = {one.sort for one in statement.carriers if not one.structures}
+    loose = statement.unstructured
     parts = list(subnodes(statement.formula))
     sets = {part.sort for part in parts if isinstance(part, Var) and part.sort.name == _SET}
     for part in parts if sets else ():
@@ -100,7 +100,7 @@ def no_numeral_of_its_own(statement: Statement, _lexicon: Lexicon) -> None:
     """
     parts = tuple(subnodes(statement.formula))
     numerals = {part for part in parts if isinstance(part, Num)}
-    loose = {one.sort for one in statement.carriers if not one.structures}
+    loose = statement.unstructured
     for one in numerals:
         others = {other.sort for other in numerals if other.value == one.value and other.sort != one.sort}
         beside = any(sort in loose or sort == Sort(THING) for sort in others)

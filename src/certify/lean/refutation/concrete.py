@@ -12,7 +12,7 @@ def concrete(statement: Statement, witness: Witness) -> tuple[Statement, Witness
 
     An abstract type has no addition in Lean; the theorem is then about the numbers that show the claim false.
     """
-    bare = {carrier.sort for carrier in statement.carriers if not carrier.structures}
+    bare = statement.unstructured
     sorts = {row.lean: row.sort for row in sort_rows().values() if row.number}
     read = {sort: sorts[model.name] for sort, model in witness.structures if sort in bare and model.name in sorts}
     carriers = tuple(carrier for carrier in statement.carriers if carrier.sort not in read)
