@@ -49,7 +49,8 @@ def no_sum_of_another_type(statement: Statement, lexicon: Lexicon) -> None:
 def no_numeral_of_a_type_alone(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "log is continuous away from zero" with the zero of a type that log has nothing to do with.
 
-    The zero beside a function is among its values; to what a thing maps x may be of any type. Raises NoReadingError.
+    The zero beside a function alone is among its values; that to which it maps x may be of any type. Raises
+    NoReadingError.
     """
     loose = statement.unstructured
     parts = tuple(subnodes(statement.formula)) if loose else ()
@@ -58,7 +59,9 @@ def no_numeral_of_a_type_alone(statement: Statement, lexicon: Lexicon) -> None:
         if not isinstance(part, Pred) or not _is_opaque(part, lexicon):
             continue
         alone = any(isinstance(arg, Num) and arg.sort in loose - others for arg in part.args)
-        if alone and any(arg.sort.name == _FUNCTION and type_variables(arg.sort) & others for arg in part.args):
+        beside = [arg.sort for arg in part.args if not isinstance(arg, Num)]
+        functions = all(sort.name == _FUNCTION for sort in beside)
+        if alone and functions and any(type_variables(sort) & others for sort in beside):
             raise NoReadingError("the numeral of what? What it is said beside is of another type")
 
 
