@@ -18,6 +18,7 @@ BOMBS = {
 SPELLED_OUT = [
     "Matrices of the same rank are big-O of each other at infinity.",
     "If a prime divides another prime, it equals it.",
+    "The singleton of a is such that its only subsets are the empty set and itself.",
 ]
 SENSELESS = ["Two smallest primes are odd.", "Two is a second prime number."]
 

@@ -17,7 +17,7 @@ from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from certify.english.forms import Sense
-from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.glr import LatticeToken, Tree, first_leaf, leaves, phrases
 from certify.english.selected_hosts import by_selection
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import is_guessed, symbol_name
@@ -157,7 +157,7 @@ def _operations(joined: Tree) -> list[str]:
 
 
 def _is_numeral(part: Tree) -> bool:
-    first = next(leaves(part), None)
+    first = first_leaf(part)
     return first is not None and isinstance(first.value, RNum)
 
 

@@ -55,6 +55,13 @@ def leaves(tree: Tree, without: frozenset[str] = frozenset()) -> Iterator[Lattic
             ahead.extend(reversed(part.children))
 
 
+def first_leaf(part: object) -> LatticeToken | None:
+    """Return the first token of a part of a derivation; none where a row of the grammar spells the part out."""
+    if isinstance(part, LatticeToken):
+        return part
+    return next(leaves(part), None) if isinstance(part, Tree) else None
+
+
 def phrases(tree: Tree) -> Iterator[Tree]:
     """Yield a derivation and its parts, in the order of the text."""
     ahead = [tree]

@@ -8,7 +8,7 @@ divisors, for n is one number. And "with" behind "common divisor" names the othe
 from __future__ import annotations
 
 from certify.english.forms import Noun
-from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.glr import LatticeToken, Tree, first_leaf, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import relational_head
 from certify.english.meaning.syntax import sense_of
@@ -45,8 +45,8 @@ def no_article_as_letter(candidate: Candidate) -> None:
     """
     for phrase in candidate.phrases:
         if phrase.name in _ABSOLUTE and isinstance(said := phrase.children[-1], Tree) and said.name == "is_np":
-            first = next(leaves(phrase))
-            if candidate.said(first) in _ARTICLES:
+            first = first_leaf(phrase)
+            if first and candidate.said(first) in _ARTICLES:
                 raise NoReadingError("'a' before a noun is an article")
     nouns = {token.start for token in candidate.tokens if isinstance(token.value, Noun)}
     if any(token.end in nouns and candidate.said(token) in _ARTICLES for token in candidate.tokens):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from certify.english.forms import Sense
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, first_leaf
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import OF_SOMETHING
 from certify.english.meaning.things import NoReadingError
@@ -36,7 +36,7 @@ def no_every_within_a_set(candidate: Candidate, statement: Statement) -> None:
     if not any(isinstance(said, Forall) for part in sets for said in conjuncts(part.body)):
         return
     for part in _complements(candidate.tree):
-        first = next(leaves(part), None)
+        first = first_leaf(part)
         said = candidate.lowered[first.start - 1] if first is not None and first.start else ""
         if said not in _ALL:
             raise NoReadingError("'every' in the complement of a noun stands over what is collected")

@@ -12,7 +12,7 @@ from functools import cache
 from itertools import pairwise
 
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, end_of, leaves, phrases
+from certify.english.glr import LatticeToken, Tree, end_of, first_leaf, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import OF_SOMETHING, SAYS_WHAT, behind, word_of
 from certify.english.invariants.natures_by_use import known_words
@@ -85,7 +85,7 @@ def no_name_cut_from_its_noun(candidate: Candidate) -> None:
             continue
         subject, said, *_ = phrase.children
         last = list(leaves(subject))[-1:] if isinstance(subject, Tree) else []
-        first = next(leaves(said), None) if isinstance(said, Tree) else None
+        first = first_leaf(said)
         if not last or first is None or first.type not in _LETTERED:
             continue
         if letters_of(first) and last[0] is ends.get(first.start):
@@ -116,7 +116,7 @@ def no_second_without_a_first(candidate: Candidate) -> None:
         said, noun = phrase.children if phrase.name == "quantified" and len(phrase.children) == 2 else (None, None)
         if not isinstance(said, Tree) or said.name not in _ONE_MORE or not isinstance(noun, Tree):
             continue
-        first = next(leaves(noun), None)
+        first = first_leaf(noun)
         if first is None:
             continue
         compound = symbol_name(f"{_ONE_MORE[said.name]} {candidate.words[first.start]}")
@@ -222,7 +222,7 @@ def no_numeral_with_what_is_said(candidate: Candidate) -> None:
     """
     for phrase in candidate.phrases:
         named = phrase.children[0] if phrase.name in _ABSOLUTE else None
-        first = next(leaves(named), None) if isinstance(named, Tree) and named.name in _JOINED else None
+        first = first_leaf(named) if isinstance(named, Tree) and named.name in _JOINED else None
         if first is not None and isinstance(first.value, RNum):
             raise NoReadingError(f"'with {candidate.said(first)}' says what there is in the thing before it")
 
@@ -319,7 +319,7 @@ def no_measure_without_its_adjective(candidate: Candidate) -> None:
     """
     for phrase in candidate.phrases:
         said, noun = phrase.children if phrase.name == "attributive" and len(phrase.children) == _PAIR else (None, None)
-        token = next(leaves(noun), None) if isinstance(noun, Tree) else None
+        token = first_leaf(noun)
         if not isinstance(said, LatticeToken) or token is None or token.start != said.end:
             continue
         if not (isinstance(token.value, Noun) or token.type.startswith(_NOUNS)):

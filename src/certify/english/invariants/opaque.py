@@ -6,7 +6,7 @@ from collections import Counter
 
 from certify.english.complements import keeps_absolute
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.glr import LatticeToken, Tree, first_leaf, leaves, phrases
 from certify.english.guessing import privative
 from certify.english.identities import is_of_one_group
 from certify.english.invariants.candidate import Candidate
@@ -59,8 +59,10 @@ def no_relative_adjective(candidate: Candidate) -> None:
 def recurring_adjectives(tree: Tree) -> frozenset[str]:
     """Return the adjectives that a derivation has before a relational noun and by themselves: a self-adjoint operator
     on V, whose square is self-adjoint. By itself the text says such a word of a thing alone."""
-    relating = {next(leaves(phrase)) for phrase in phrases(tree) if _is_before_relation(phrase)}
-    return predicates(tuple(leaves(tree))) & {token.value.word for token in relating if isinstance(token.value, Sense)}
+    relating = {first_leaf(phrase) for phrase in phrases(tree) if _is_before_relation(phrase)}
+    return predicates(tuple(leaves(tree))) & {
+        token.value.word for token in relating if token and isinstance(token.value, Sense)
+    }
 
 
 def _is_before_relation(phrase: Tree) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from certify.english.forms import Sense
-from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.glr import LatticeToken, Tree, first_leaf, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import word_of
 from certify.english.meaning.syntax import mentions
@@ -48,8 +48,8 @@ def _relatives(clause: Tree) -> Iterator[tuple[Tree, Tree]]:
         noun, relative = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)
         if not isinstance(noun, Tree) or not isinstance(relative, Tree) or not mentions(relative, _ITSELF):
             continue
-        first = next(leaves(relative)).value
-        if not isinstance(first, Sense) or first.word != "ne":
+        first = first_leaf(relative)
+        if not (first and isinstance(first.value, Sense) and first.value.word == "ne"):
             yield noun, relative
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from certify.english.complements import relational_nouns
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves, start_of
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.conditions import parted
 from certify.english.invariants.derivations import behind
@@ -234,7 +234,7 @@ def no_operation_apart_from_its_parts(candidate: Candidate) -> None:
     for phrase in candidate.phrases:
         noun = phrase.children[-1] if phrase.name == "quantified" else None
         if isinstance(noun, Tree) and noun.name in _OPERATIONS:
-            start = next(leaves(noun)).start
+            start = start_of(noun)
             if candidate.lowered[max(start - 1, 0) : start] == (_ARBITRARY,):
                 raise NoReadingError("'arbitrary' before an operation: of how many things, and of which?")
 

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from certify.english.forms import Sense
-from certify.english.glr import LatticeToken, Tree, end_of, leaves, phrases
+from certify.english.glr import LatticeToken, Tree, end_of, first_leaf, leaves, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import in_code
 from certify.english.invariants.derivations import behind
@@ -180,7 +180,7 @@ def _joins(phrase: Tree, candidate: Candidate) -> bool:
 
 def _is_one(of: Tree | LatticeToken) -> bool:
     """Return whether a sum or a product begins with 1, a power of which nobody writes."""
-    first = next(leaves(of), None) if isinstance(of, Tree) else None
+    first = first_leaf(of)
     return first is not None and getattr(first.value, "raw", first.value) == RNum(1)
 
 
@@ -188,8 +188,8 @@ def _is_term(part: object, candidate: Candidate) -> bool:
     """Return whether a part is a letter or a numeral, or an expression without brackets around it."""
     if not isinstance(part, Tree) or part.name != "term":
         return False
-    token = next(leaves(part))
-    return not candidate.words[token.start].startswith(_BRACKETED)
+    token = first_leaf(part)
+    return token is None or not candidate.words[token.start].startswith(_BRACKETED)
 
 
 def _values(made: Tree, statement: Statement) -> list[App]:
@@ -228,9 +228,9 @@ def no_parity_of_a_multiple(candidate: Candidate) -> None:
             raise NoReadingError(f"'{candidate.said(token)}': of which number is '{adjective}' said?")
     for phrase in candidate.phrases:
         said = phrase.children[0] if phrase.name in ("attributive", "indexed_attributive") else None
-        first = next(leaves(said), None) if isinstance(said, Tree) else said
+        first = first_leaf(said)
         noun = behind(phrase)
-        head = next(leaves(noun), None) if isinstance(noun, Tree) else None
+        head = first_leaf(noun)
         if not isinstance(first, LatticeToken) or head is None:
             continue
         if candidate.lowered[first.start] in _OF_THE_NUMBER and candidate.lowered[head.start] in _MULTIPLES:

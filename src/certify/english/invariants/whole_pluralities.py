@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from certify.english import morphology
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, leaves, phrases, start_of
+from certify.english.glr import LatticeToken, Tree, first_leaf, leaves, phrases, start_of
 from certify.english.guessing import of_collections, points
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.collective import TOTALS
@@ -70,7 +70,7 @@ def no_extreme_of_each(candidate: Candidate) -> None:
         return
     for phrase in candidate.phrases:
         token, of = phrase.children if phrase.name == "apply" and len(phrase.children) == 2 else (None, None)
-        first = next(leaves(of), None) if isinstance(of, Tree) else None
+        first = first_leaf(of)
         if not isinstance(token, LatticeToken) or first is None or not getattr(first.value, "plural", False):
             continue
         word = word_of(token, candidate.lexicon)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, first_leaf, leaves
 from certify.english.meaning.applying import equation
 from certify.english.meaning.conditionals import release, supposition
 from certify.english.meaning.contexts import take_structure
@@ -104,9 +104,15 @@ def _may_be_of_both(before: Tree, bound: Tree) -> bool:
     said = bound.children[-1]
     if bound.name not in _SAYING or not isinstance(said, Tree) or said.name == "such_that":
         return False
-    if says_a_map(token_raw(next(leaves(before)))) != says_a_map(token_raw(next(leaves(bound)))):
+    if _begins_with_a_map(before) != _begins_with_a_map(bound):
         return False
     return bound.name.endswith("_so") or speaks_of_several(said)
+
+
+def _begins_with_a_map(part: Tree) -> bool:
+    """Return whether what a phrase names first is a map: f : X → Y."""
+    first = first_leaf(part)
+    return first is not None and says_a_map(token_raw(first))
 
 
 @binding("anew")
