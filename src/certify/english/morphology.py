@@ -1,4 +1,5 @@
-"""English word forms: plurals, verb forms, articles, agreement. Rules of spelling first, a short list of exceptions.
+"""English word forms: plurals, verb forms, articles, agreement. Rules of spelling first, a short list of exceptions, and the
+dictionary's irregular participles.
 
 Texts may have several words and holes: "divisor of", "result in", "evenly divide", "add # to #". The word that changes
 is the head: of a noun phrase the word before its first preposition, of a verb phrase the first word that is no adverb.
@@ -10,6 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
+
+from lemminflect import getInflection
 
 from certify.errors import BadInputError
 
@@ -95,6 +98,9 @@ def _gerund_word(verb: str) -> str:
 def _participle_word(verb: str) -> str:
     if verb in _VERBS:
         return _VERBS[verb][2]
+    known = getInflection(verb, "VBN", inflect_oov=False)
+    if known and not known[0].endswith("ed"):
+        return str(known[0])
     if verb.endswith("e"):
         return verb + "d"
     if re.search(r"[^aeiou]y$", verb):

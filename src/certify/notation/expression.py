@@ -170,7 +170,7 @@ class Run:
         if self.mode == "latex":  # a letter is no function that takes anything so
             based = last.type == "NAME" and self.text[last.start - 1 : last.start] == "_"  # log_b x
             return last.type in ("HEAD", "NUMBER", "GROUP_CLOSE", "SUPERSCRIPT") or based
-        return not (touching and last.type == "HEAD" and lexeme.type == "OPEN")
+        return not (touching and last.type in ("HEAD", "NAME") and lexeme.type == "OPEN")  # f(x) is a call
 
     def _bares(self, lexeme: Lexeme) -> bool:
         """Return whether an argument has no brackets of its own, so that nobody can say where it ends."""
@@ -218,7 +218,8 @@ class Run:
 
     def _glue(self, branch: _Branch, last: Lexeme, lexeme: Lexeme, touching: bool) -> Iterator[str]:
         if self.mode == "lean":
-            if not (touching and lexeme.type == "LIST_OPEN"):  # k[G] is no value at a list
+            lists = touching and lexeme.type == "LIST_OPEN"  # k[G] is no value at a list
+            if not lists and not self._is_called(last):
                 yield "APPLY"
             return
         if lexeme.type in ("OPEN", "QUANTIFIER"):
@@ -244,6 +245,20 @@ class Run:
             self.text, lexeme.start
         ):
             yield "JUXT"
+
+    def _is_called(self, last: Lexeme) -> bool:
+        """Return whether a value ends there that is written as outside Lean, f(x): what follows is no other argument.
+
+        A bracket that touches the letter has all arguments within it, so f(x)f(y) is a product, and no f x (f y).
+        """
+        if last.text != ")":
+            return False
+        depth = 0
+        for place in range(last.start, -1, -1):
+            depth += (self.text[place] == ")") - (self.text[place] == "(")
+            if depth == 0:
+                return place > 0 and self.text[place - 1].isalpha()
+        return False
 
     def _of_angle(self, last: Lexeme) -> bool:
         """Return whether a number stands before the angle of a function: cos nx is cos (nx), sin πx is sin (πx)."""

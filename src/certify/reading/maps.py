@@ -11,7 +11,7 @@ from collections.abc import Iterator, Set
 from functools import cache
 
 from certify.lexicon import Lexicon
-from certify.lexicon.map_nouns import names_map
+from certify.lexicon.map_nouns import has_values, names_map
 from certify.lexicon.opaque import THING, bare, guessed_name, symbol_name
 from certify.lexicon.skeletons import HOLE, MAPS, OF_KIND, is_arrow, skeleton_of
 from certify.lexicon.spelling import Opaque
@@ -79,13 +79,13 @@ def as_things(raw: Raw, lexicon: Lexicon) -> Raw:
 
 
 def called_maps(raw: Raw, lexicon: Lexicon) -> set[str]:
-    """Return the letters that an opaque noun calls a map: f of "f is a monoid homomorphism"."""
+    """Return the letters that an opaque noun calls what has values: f of "f is a monoid homomorphism", a measure μ."""
     claims = (part for part in subparts(raw) if isinstance(part, RApp) and part.args)
     nouns = ((part.args[0], lexicon.word(part.word)) for part in claims)
     return {
         first.name
         for first, word in nouns
-        if isinstance(first, RVar) and word.opaque and word.category in _SAYS_WHAT and names_map(bare(word.gloss))
+        if isinstance(first, RVar) and word.opaque and word.category in _SAYS_WHAT and has_values(bare(word.gloss))
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from certify.english.glr import LatticeToken, Tree, leaves
@@ -14,20 +15,23 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
-from certify.lexicon.skeletons import MAPS, OF_KIND, skeleton_of
+from certify.lexicon.skeletons import MAPS, OF_KIND, is_value, skeleton_of
 from certify.logic import (
     BINDERS,
     INT,
     NAT,
     App,
     Apply,
+    Formula,
     Lambda,
+    Node,
     Num,
     Pred,
     Sort,
     Statement,
     Symbol,
     Var,
+    children,
     free_vars,
     number_sorts,
     subnodes,
@@ -242,13 +246,30 @@ def no_ends_out_of_order(statement: Statement, lexicon: Lexicon) -> None:
 
 
 def _but_values(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
-    """Return the sorts of what is no number and no value of an opaque function that is said in words."""
+    """Return the sorts of what is no number and no value of an opaque function or of a map that is a thing: μ(s)."""
     found: set[Sort] = set()
-    for part in subnodes(statement.formula):
-        said = isinstance(part, App) and (lexicon.word(part.symbol.name).category or "").startswith("function")
-        if isinstance(part, Var | App) and not said:
+    for part in _but_arguments(statement.formula):
+        value = isinstance(part, App) and _is_value(part, lexicon)
+        if isinstance(part, Var | App) and not value:
             found |= _parts(part.sort)
     return frozenset(found)
+
+
+def _but_arguments(formula: Formula) -> Iterator[Node]:
+    """Yield the parts of a formula but for what maps are applied to: x and y of f(xy) are of where f goes from."""
+    ahead: list[Node] = [formula]
+    while ahead:
+        part = ahead.pop()
+        yield part
+        if isinstance(part, App) and is_value(part.symbol.name):
+            ahead.extend(part.args[:1])
+        else:
+            ahead.extend(children(part))
+
+
+def _is_value(part: App, lexicon: Lexicon) -> bool:
+    word = lexicon.word(part.symbol.name)
+    return (word.category or "").startswith("function") or is_value(word.name)
 
 
 def _values_of_functions(statement: Statement) -> frozenset[Sort]:
@@ -262,13 +283,14 @@ def _values_of_functions(statement: Statement) -> frozenset[Sort]:
 def _but_numbers(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
     """Return the sorts of what is no number that two things have, an index [G : H], nor is made of such by signs.
 
-    What a sign makes of whole numbers is a number too: φ(n).
+    What a sign makes of whole numbers is a number too, φ(n), and a value of a map is calculated with as others are, μ(s).
     """
     found: set[Sort] = set()
-    for part in subnodes(statement.formula):
+    for part in _but_arguments(statement.formula):
         if isinstance(part, App):
             category, numbers = lexicon.word(part.symbol.name).category, set(part.symbol.params) <= _WHOLE
-            counted = category == "function_of_two" or (category == "notation" and part.args and numbers)
+            value = is_value(part.symbol.name) or (category == "notation" and part.args and numbers)
+            counted = category == "function_of_two" or value
             found |= frozenset() if counted or part.symbol.name in _CALCULATED else _parts(part.sort)
         elif isinstance(part, Var):
             found |= _parts(part.sort)
