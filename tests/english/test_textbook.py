@@ -25,6 +25,7 @@ TABLES = (
     "neighbours.toml",
     "scopes.toml",
     "spoken_arithmetic.toml",
+    "values_of_letters.toml",
 )
 TABLE: list[dict[str, Any]] = [
     row for name in TABLES for row in tomllib.loads((Path(__file__).parent / name).read_text("utf-8"))["phenomenon"]

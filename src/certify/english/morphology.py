@@ -1,5 +1,6 @@
-"""English word forms: plurals, verb forms, articles, agreement. Rules of spelling first, a short list of exceptions, and the
-dictionary's irregular participles.
+"""English word forms: plurals, verb forms, articles, agreement.
+
+Rules of spelling first, a short list of exceptions, and the dictionary's irregular participles.
 
 Texts may have several words and holes: "divisor of", "result in", "evenly divide", "add # to #". The word that changes
 is the head: of a noun phrase the word before its first preposition, of a verb phrase the first word that is no adverb.

@@ -209,6 +209,7 @@ from certify.english.invariants.names import (
 )
 from certify.english.invariants.narrow_numbers import (
     no_bound_of_every_natural,
+    no_cast_to_a_narrower_kind,
     no_cast_to_sets,
     no_exponent_by_default,
     no_extreme_below_one_of_its_kind,
@@ -771,6 +772,7 @@ INVARIANTS = (
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
     no_amount_as_set,
+    no_cast_to_a_narrower_kind,
     no_operation_of_unsaid_numbers,
     no_total_of_things,
     no_root_of_a_negative,

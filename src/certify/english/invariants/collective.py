@@ -33,6 +33,7 @@ _COMPARED = frozenset(
 )
 #: Sets of things, each of which is as the plural in them says.
 _SETS = frozenset({"set_of_kind", "set_of_kind_named"})
+_THE_ONLY = "the_only"
 _DETERMINED = frozenset({"indefinite", "quantified", "bare_plural", "definite"})
 #: Plural nouns; of a clause's subject they say that it may be several things.
 TOTALS = frozenset({"total", "total_of_so_many", "set_of", "number_of_all", *_SETS, *GATHERED})
@@ -61,6 +62,7 @@ def said_of_one(candidate: Candidate) -> None:
     said = Counter(word.name for word in words)
     said.update(word.name for phrase in candidate.phrases for word in _law_of(phrase, candidate.lexicon))
     said.update(_again_under(candidate))
+    said.update(word.name for phrase in candidate.phrases for word in _of_the_only_one(phrase, candidate.lexicon))
     times = Counter(word for word, _ in {(part.word, part.args) for part in _applied(candidate)})
     others = Counter(name for name, _ in {(part.word, part.args[1:]) for part in _applied(candidate)})
     for word in words:
@@ -182,6 +184,11 @@ def no_idle_alternative(candidate: Candidate) -> None:
 def _law_of(phrase: Tree, lexicon: Lexicon) -> list[Word]:
     """Return the function of which a law is said, which speaks of its value at a value besides: the star operation."""
     return opaque_words(phrase, lexicon) if phrase.name == "operation_at_hand" else []
+
+
+def _of_the_only_one(phrase: Tree, lexicon: Lexicon) -> list[Word]:
+    """Return what is said of the only thing of a kind, and of what else might be one: "the only x that f maps to y"."""
+    return opaque_words(phrase, lexicon) if phrase.name == _THE_ONLY else []
 
 
 def _distributive(candidate: Candidate) -> set[str]:

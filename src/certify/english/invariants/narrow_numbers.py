@@ -36,6 +36,7 @@ from certify.logic import (
     number_sorts,
     subnodes,
     symbols,
+    widening_sorts,
 )
 from certify.reading.raw import RBind, RNot, RTruth, RVar
 from certify.reading.typed import ElaborationError
@@ -47,6 +48,8 @@ _ORDER = frozenset({"lt", "le", "gt", "ge"})
 #: What says of what type something is: a : ZMod p.
 _TYPED = ("notation claim", OF_KIND)
 _EQUAL, _CASTS = "eq", frozenset({"cast", "int_cast"})
+#: What takes numbers of each kind to those of another.
+_AS_NUMBERS = _CASTS | {"rat_cast", "real_cast"}
 _SIGNS = frozenset({"positive", "negative", "nonnegative", "nonpositive"})
 _SUPERLATIVES = frozenset({"biggest", "greatest", "largest", "least", "lowest", "maximal", "minimal", "smallest"})
 #: What is said of whole numbers only, and tells that an exponent is one.
@@ -304,3 +307,15 @@ def no_sign_of_a_derived_function(statement: Statement, lexicon: Lexicon) -> Non
         word = lexicon.word(of.symbol.name) if isinstance(of, App) and is_open(of.sort, statement) else None
         if word is not None and word.opaque is not None and _DERIVED in word.gloss:
             raise NoReadingError("a derivative is positive in its values: it is a function")
+
+
+def no_cast_to_a_narrower_kind(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "x, viewed as an integer" of a real number x: numbers are among those of a wider kind.
+
+    Raises NoReadingError.
+    """
+    wider = widening_sorts()
+    for symbol in symbols(statement.formula):
+        kinds = (*symbol.params, symbol.result)
+        if symbol.name in _AS_NUMBERS and set(kinds) <= set(wider) and sorted(kinds, key=wider.index) != [*kinds]:
+            raise NoReadingError("a number is seen as one of a narrower kind")

@@ -283,7 +283,7 @@ def _values_of_functions(statement: Statement) -> frozenset[Sort]:
 def _but_numbers(statement: Statement, lexicon: Lexicon) -> frozenset[Sort]:
     """Return the sorts of what is no number that two things have, an index [G : H], nor is made of such by signs.
 
-    What a sign makes of whole numbers is a number too, φ(n), and a value of a map is calculated with as others are, μ(s).
+    What a sign makes of whole numbers is a number too, φ(n), and values of a map are calculated with, μ(s).
     """
     found: set[Sort] = set()
     for part in _but_arguments(statement.formula):

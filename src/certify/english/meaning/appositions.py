@@ -104,6 +104,15 @@ def apposed_values(read: Reader, function: LatticeToken, *terms: LatticeToken) -
     return Many(tuple(One(token_raw(term)) for term in terms))
 
 
+@phrase("seen_as")
+def seen_as(read: Reader, said: LatticeToken, kind: LatticeToken) -> Value:
+    """Read "n, viewed as an integer": n among the integers."""
+    sort = kind.value.raw_sort(read.discourse.hole()) if isinstance(kind.value, Noun) else None
+    if sort not in number_sorts() or kind.value.word is not None:
+        raise NoReadingError("what a term is seen as is a number of another kind")
+    return One(RTyped(RApp("cast", (token_raw(said),)), sort))
+
+
 def _apposed(read: Reader, kind: Noun, raw: Raw) -> One:
     """Return a term of the sort that its noun gives."""
     _appose(read, kind, raw)

@@ -31,17 +31,20 @@ from certify.english.meaning.pluralities import (
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
 from certify.english.meaning.selecting import note_owner, selected
-from certify.english.meaning.syntax import common_noun, letters_in, mentions, names_in, sense_of
+from certify.english.meaning.syntax import common_noun, letters_in, mentions, names_in, sense_of, token_raw
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
 from certify.lexicon.opaque import bare
-from certify.reading.raw import Hole, RApp, RTyped, RVar, Shape
+from certify.notation.application import function_like
+from certify.reading.raw import Hole, RApp, RApply, RTyped, RVar, Shape
 
 phrase.of("function", "function_np", "all_of")
 
 #: Nouns of what is taken together.
 _COLLECTIONS = frozenset({"set_of_kind", "set_of_kind_named"})
 _EVERY = frozenset({"every", "any"})
+#: Letters of measures.
+_MEASURES = "μν"
 #: Arguments that are one thing by their form.
 _SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "its_own", "infix", "infix_names", "postfix")
 
@@ -317,6 +320,15 @@ def value_of(read: Reader, number: Tree, *, scope: Scope) -> Value:
     """Read "the value of c" of a number: the number."""
     place = read.discourse.hole()
     return map_value(lambda raw: RTyped(raw, Hole(place, "value")), read.inside(number, scope))
+
+
+@phrase("letter_of")
+def letter_of(read: Reader, letter: LatticeToken, of: Tree, *, scope: Scope) -> Value:
+    """Read "μ of the union of s and t", "f of x": the value there of what the letter stands for, a map or a measure."""
+    function = token_raw(letter)
+    if not isinstance(function, RVar) or not (function_like(function) or function.name[0] in _MEASURES):
+        raise NoReadingError("the letter before 'of' is that of no map")
+    return map_value(lambda raw: RApply(function, (raw,)), read.inside(of, scope))
 
 
 @phrase("reversed")

@@ -258,6 +258,14 @@ def rel_verbing(read: Reader, done: LatticeToken, thing: Tree, *, value: Value, 
     say_so(read, predicates.verb, done, thing, subject=value, scope=scope)
 
 
+@relative("rel_done_of_three")
+def rel_done_of_three(
+    read: Reader, done: LatticeToken, way: LatticeToken, other: Tree, agent: Tree, *, value: Value, scope: Scope
+) -> None:
+    """Say "sent to zero by f" of a thing."""
+    say_so(read, adjectives.passive_of_three, done, way, other, agent, subject=value, scope=scope)
+
+
 @relative("rel_not_verbing")
 def rel_not_verbing(read: Reader, done: LatticeToken, thing: Tree, *, value: Value, scope: Scope) -> None:
     """Say "not dividing four" of a thing."""
