@@ -109,6 +109,7 @@ from certify.english.invariants.equations import (
     no_equation_modulo,
     no_equation_that_says_nothing,
     no_equation_with_a_class,
+    no_number_of_two_situations,
 )
 from certify.english.invariants.equivalences import (
     no_equivalence_with_what_is_closed,
@@ -754,6 +755,7 @@ INVARIANTS = (
     no_whole_of_what_is_done_to_each,
     no_equation_modulo,
     no_equation_with_a_class,
+    no_number_of_two_situations,
     no_letter_of_series,
     no_function_that_is_itself,
     no_at_least_one_denied,
