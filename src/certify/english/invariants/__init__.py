@@ -506,6 +506,11 @@ from certify.english.invariants.spoken_arithmetic import (
     no_size_by_two_names,
     no_whole_of_what_is_done_to_each,
 )
+from certify.english.invariants.there_is import (
+    no_condition_past_what_there_is,
+    no_condition_within_what_there_is,
+    no_phrase_behind_such_that,
+)
 from certify.english.invariants.things import (
     no_carrier_beside_things,
     no_comparison_without_order,
@@ -769,6 +774,9 @@ INVARIANTS = (
     no_sized_thing_of_one_side,
     no_total_of_extremes,
     no_vertices_of_what_is_absent,
+    no_condition_past_what_there_is,
+    no_condition_within_what_there_is,
+    no_phrase_behind_such_that,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (

@@ -39,6 +39,7 @@ _SHAPED = "rel_of_shape"
 #: Clauses about a noun in which something is so, and phrases of a noun with a complement.
 _IN_WHICH = frozenset({"rel_in_which"})
 _COMPLEMENTED = frozenset({"related", "related_by"})
+_ON = frozenset({"on", "over"})
 _OF_ANY = frozenset({"indefinite", "quantified", "bare_plural"})
 #: Where maps end.
 _ENDS = frozenset({"to", "into", "onto"})
@@ -166,7 +167,8 @@ def _is_place(part: Tree | LatticeToken, candidate: Candidate) -> bool:
 def no_elements_of_what_acts(candidate: Candidate) -> None:
     """Refuse "a group acting on a set X with more than one element" as a group with these: the set next to it has them.
 
-    Late closure, and elements are counted of sets first. Of two sets, "a subset of a set with two elements", both are
+    So is what "the symmetric group on a type with more than one element" is on. Late closure, and elements are counted
+    of sets first. Of two sets, "a subset of a set with two elements", both are
     read. Raises NoReadingError.
     """
     for phrase in candidate.phrases:
@@ -180,11 +182,19 @@ def no_elements_of_what_acts(candidate: Candidate) -> None:
         first, *others = nouns
         relative = noun.children[-1] if noun.name == "restricted" else None
         acts = isinstance(relative, Tree) and relative.name in ("rel_verbing", "rel_containing")
+        acts = acts or (noun.name in _COMPLEMENTED and _stands_on(noun, candidate))
         of = candidate.said(first).lower().endswith(" of")
         if (elements and (acts or (_is_set(others[-1]) and not of))) or (
             acts and mentions(more, _SO_MANY) and not _is_set(others[-1])
         ):
             raise NoReadingError("the thing next to it is what has so many")
+
+
+def _stands_on(noun: Tree, candidate: Candidate) -> bool:
+    """Return whether a noun says on, or over, what a thing is that has no name: the symmetric group on a type."""
+    *_, place, near = noun.children
+    named = not isinstance(near, Tree) or near.name not in _OF_ANY or bool(letters_in(near))
+    return not named and isinstance(place, LatticeToken) and candidate.lowered[place.end - 1] in _ON
 
 
 def _is_set(token: LatticeToken) -> bool:

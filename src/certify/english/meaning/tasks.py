@@ -58,6 +58,8 @@ def asking_value(read: Reader, named: Tree, *, answer: Tree) -> Scope:
         raise LocalError("what is asked for is described by a condition")
     scope = Scope()
     value, told = read.np(named, scope), read.np(answer, scope)
+    if isinstance(value, One) and isinstance(value.raw, RVar):
+        read.discourse.asked.add(value.raw.name)
     if isinstance(value, One) and any(map(_of_two_in_any_order, subparts(value.raw))):
         raise NoReadingError("of two things without names, which is taken from which?")
     if isinstance(value, Many) or (isinstance(told, Many) and told.mode != "or"):
