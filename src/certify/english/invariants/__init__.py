@@ -150,6 +150,7 @@ from certify.english.invariants.islands import (
     no_formula_pointed_at,
     no_guess_past_a_noun,
     no_place_as_predicate,
+    no_place_of_an_argument,
     no_range_before_a_claim,
     no_range_of_a_letter_elsewhere,
     no_restriction_behind_a_noun,
@@ -373,6 +374,7 @@ from certify.english.invariants.plurals import (
     one_verb_for_all,
 )
 from certify.english.invariants.possessors import (
+    no_definite_of_a_part,
     no_its_of_what_has_none,
     no_prime_number_among_ideals,
     no_whole_owned_by_its_part,
@@ -537,6 +539,7 @@ from certify.english.invariants.untied import (
     no_constant_in_two_types,
     no_divisors_of_no_ring,
     no_extreme_of_nothing,
+    no_letter_beside_its_place,
     no_numeral_of_its_own,
     no_space_of_its_own,
     no_untied_types,
@@ -664,6 +667,7 @@ INVARIANTS = (
     no_doubtful_itself,
     no_element_on_a_structure,
     no_place_as_predicate,
+    no_place_of_an_argument,
     no_lone_part,
     no_orphan_letter,
     no_place_of_a_part,
@@ -1054,4 +1058,6 @@ READING_INVARIANTS = (
     no_element_named_x,
     no_size_of_two_symbols,
     no_square_in_its_thing,
+    no_definite_of_a_part,
+    no_letter_beside_its_place,
 )

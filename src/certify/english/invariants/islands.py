@@ -6,11 +6,12 @@ of Surface Structure Parsing in Natural Language, Cognition 1973; islands: Ross,
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from certify.english.attaching import senses_of
 from certify.english.complements import relational_nouns
-from certify.english.forms import Noun
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import letters_in, mentions
@@ -55,6 +56,9 @@ _FORMULAS = frozenset({"ranged"})
 _OF_TWO = frozenset({"applyp", "related_by"})
 _INDEFINITE = frozenset({"indefinite", "quantified"})
 _MADE = frozenset({"apply", "applyp"})
+#: What says that something is in another thing, nouns that say in what, and the sorts of what is in no structure.
+_PLACED, _PLACED_NOUNS = "rel_adj2", frozenset({"related_by", "related_by_named"})
+_WHOLE_NUMBERS = frozenset({"Nat", "Int"})
 
 
 def no_range_before_a_claim(candidate: Candidate) -> None:
@@ -246,6 +250,44 @@ def no_guess_past_a_noun(candidate: Candidate) -> None:
         taken = said == "over" and candidate.said(nouns[-1]).lower().split()[-1] in _over_scalars()
         if (guessed and (taken or not named)) or (said == "in" and not named and _is_set(nouns[-1])):
             raise NoReadingError(f"'{said}' is said of the noun before it")
+
+
+def no_place_of_an_argument(candidate: Candidate) -> None:
+    """Refuse "the residue class of a natural number n in the ring of integers modulo m" as of an n in that ring.
+
+    A number is in no structure by itself: what is made of it is there. And of "the zero locus of an ideal in the
+    spectrum of R" the ideal may be in what R has, or the locus. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        head, near = phrase.children[:2] if phrase.name in _MADE and len(phrase.children) > 1 else (None, None)
+        if not (isinstance(near, Tree) and isinstance(head, LatticeToken)):
+            continue
+        if _is_a_number_in(near) or _is_in_a_value(near, candidate):
+            if all(candidate.lexicon.word(sense.word).opaque is not None for sense in senses_of(head)):
+                raise NoReadingError("'in' behind what has a value: where that is, or where the value is?")
+
+
+def _is_a_number_in(near: Tree) -> bool:
+    """Return whether a number is said to be in something: a natural number n in the ring of integers."""
+    noun = near.children[-1] if near.name in _INDEFINITE and near.children else None
+    of, more = noun.children if isinstance(noun, Tree) and noun.name == "restricted" else (None, None)
+    first = more.children[0] if isinstance(more, Tree) and more.name == _PLACED else None
+    number = isinstance(of, Tree) and any(token.value.sort in _WHOLE_NUMBERS for token in _nouns_in(of))
+    return number and isinstance(first, LatticeToken) and isinstance(first.value, Sense) and first.value.word == "mem"
+
+
+def _is_in_a_value(near: Tree, candidate: Candidate) -> bool:
+    """Return whether a thing is what it is in the value of a function: an ideal in the spectrum of R."""
+    noun = near.children[-1] if near.name in _INDEFINITE and near.children else None
+    if not isinstance(noun, Tree) or noun.name not in _PLACED_NOUNS:
+        return False
+    *_, place, whole = noun.children
+    value = isinstance(whole, Tree) and whole.name in _MADE
+    return value and isinstance(place, LatticeToken) and candidate.said(place).lower() == "in"
+
+
+def _nouns_in(part: Tree) -> Iterator[LatticeToken]:
+    yield from (token for token in leaves(part) if isinstance(token.value, Noun))
 
 
 def _is_of_something(noun: object, lexicon: Lexicon) -> bool:
