@@ -197,8 +197,8 @@ def no_extreme_of_something_else(statement: Statement, lexicon: Lexicon) -> None
     for held, whole in filter(None, (_held_in(part, lexicon) for part in said)):
         for part in said:
             noun = lexicon.word(part.symbol.name)
-            says = len(part.args) > 1 if noun.category in SAYS_WHAT else (noun.category or "").startswith(_ADJECTIVE)
-            extreme = says and not _EXTREMES.isdisjoint(noun.gloss.split())
+            says = noun.category in SAYS_WHAT or (noun.category or "").startswith(_ADJECTIVE)
+            extreme = says and len(part.args) > 1 and not _EXTREMES.isdisjoint(noun.gloss.split())
             if extreme and part.args[0] == held and whole not in part.args:
                 raise NoReadingError(f"'{bare(noun.gloss)}' in what it is contained in, or in what?")
 
