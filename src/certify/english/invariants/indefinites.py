@@ -28,6 +28,7 @@ _CONDITIONS = frozenset({"if", "whenever", "when", "given", "provided", "suppose
 #: Words that say that there is something, and prepositions of where something is what it is.
 _THERE_IS = frozenset({"some", "there", "exist", "exists", "certain", "suitable"})
 _PLACES = (" in", " on", " over", " at", " inside", " within")
+_TWO, _OF_THREE = 2, "relation_of_three"
 #: How words end that say where something holds of a thing, and begin that say what it does to another one.
 _HELD = (" over", " on", " throughout")
 _SELECTING = ("act", "depend", "lie", "operate", "supported")
@@ -82,9 +83,11 @@ def no_place_unsaid(candidate: Candidate, statement: Statement) -> None:
 
 def _is_within(said: Formula, place: Var, candidate: Candidate) -> bool:
     """Return whether a claim is a noun's, of what it is in: an isomorphism in C; or of a nameless thing on another."""
-    if not isinstance(said, Pred) or said.args[1:] != (place,):
+    if not isinstance(said, Pred) or said.args[-1:] != (place,):
         return False
     word = candidate.lexicon.word(said.symbol.name)
+    if len(said.args) != _TWO:
+        return word.category == _OF_THREE and word.gloss.endswith(_PLACES)
     if word.category == "relation":
         return word.gloss.endswith(_PLACES)
     nameless = isinstance(said.args[0], Var) and said.args[0].name not in letters_in(candidate.tree)

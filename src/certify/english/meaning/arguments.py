@@ -52,8 +52,10 @@ def complement_of(read: Reader, subject: Value, tree: Tree, scope: Scope, deed: 
     consecutive integers"): a description is functional in its predicate too (Löbner, Definites, 1985).
     """
     particular = read.mode.particular
-    general = deed not in _SAYS_WHAT_IT_IS and isinstance(subject, One) and not free_names(subject.raw)
-    if tree.name in _OF_THINGS and mentions(tree, _INDEFINITES) and not (particular or general):
+    if tree.name in _OF_THINGS and mentions(tree, _INDEFINITES) and not particular:
+        if deed not in _SAYS_WHAT_IT_IS and isinstance(subject, One) and not free_names(subject.raw):
+            with read.during(existential=False):
+                return object_of(read, subject, tree, scope)
         particular = read.settle("generic", [True, False])
     with read.during(particular=particular):
         return object_of(read, subject, tree, scope)
