@@ -13,7 +13,7 @@ from certify.english.meaning.applying import apply_sense, combine, is_variable, 
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, Scope
 from certify.english.meaning.selecting import selected
-from certify.english.meaning.syntax import mentions, sense_of
+from certify.english.meaning.syntax import letters_in, mentions, sense_of
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.lexicon import Word
 from certify.lexicon.opaque import bare
@@ -53,7 +53,8 @@ def complement_of(read: Reader, subject: Value, tree: Tree, scope: Scope, deed: 
     """
     particular = read.mode.particular
     if tree.name in _OF_THINGS and mentions(tree, _INDEFINITES) and not particular:
-        if deed not in _SAYS_WHAT_IT_IS and isinstance(subject, One) and not free_names(subject.raw):
+        one = isinstance(subject, One) and not free_names(subject.raw) and not letters_in(tree)
+        if one and deed not in _SAYS_WHAT_IT_IS:
             with read.during(existential=False):
                 return object_of(read, subject, tree, scope)
         particular = read.settle("generic", [True, False])

@@ -116,7 +116,7 @@ def verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, scope
         scope.add(join([close(inner) for inner in said]))
         return
     sense = sense_of(done)
-    deed = sense.word if done.type == _VERB or sense.word in _INCLUSIONS else "eq"
+    deed = sense.word if done.type.startswith(_VERB) or sense.word in _INCLUSIONS else "eq"
     value = complement_of(read, subject, thing, scope, deed)
     if read.mode.restricting and sense.word == "ne" and set(members_of(value)) & set(members_of(subject)):
         raise NoReadingError("nothing is other than itself")
