@@ -66,9 +66,9 @@ def no_existence_unsaid(candidate: Candidate, statement: Statement) -> None:
 def no_place_unsaid(candidate: Candidate, statement: Statement) -> None:
     """Refuse "every split epimorphism is an isomorphism in a category C" as in some category: it is so in any.
 
-    So it is of what any of a kind is over, or on, another one: "a polynomial splits over an algebraically closed field".
-    What acts on a set does so on some one, and so may be what a letter is said to do. Where something is what a noun
-    says is a frame of the whole claim, and nothing that there is (Maienborn, On the Position and Interpretation of
+    So it is of what any of a kind is over, or on, another one: "a polynomial splits over an algebraically closed
+    field". What acts on a set does so on some one, and so may be what a letter is said to do. Where something is what a
+    noun says is a frame of the whole claim, and nothing that there is (Maienborn, On the Position and Interpretation of
     Locative Modifiers, 2001). Raises NoReadingError.
     """
     if not _THERE_IS.isdisjoint(candidate.lowered):

@@ -262,9 +262,9 @@ def no_place_of_an_argument(candidate: Candidate) -> None:
         head, near = phrase.children[:2] if phrase.name in _MADE and len(phrase.children) > 1 else (None, None)
         if not (isinstance(near, Tree) and isinstance(head, LatticeToken)):
             continue
-        if _is_a_number_in(near) or _is_in_a_value(near, candidate):
-            if all(candidate.lexicon.word(sense.word).opaque is not None for sense in senses_of(head)):
-                raise NoReadingError("'in' behind what has a value: where that is, or where the value is?")
+        placed = _is_a_number_in(near) or _is_in_a_value(near, candidate)
+        if placed and all(candidate.lexicon.word(sense.word).opaque is not None for sense in senses_of(head)):
+            raise NoReadingError("'in' behind what has a value: where that is, or where the value is?")
 
 
 def _is_a_number_in(near: Tree) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from certify.english.forms import Sense
+from certify.english.glr import LatticeToken
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.owners import nouns_of_things
 from certify.english.meaning.relational_nouns import wholes_of
@@ -84,8 +85,9 @@ def no_definite_of_a_part(candidate: Candidate, statement: Statement) -> None:
     is, is a part of such a whole (bridging: Clark, 1975): an ideal is one of a ring, as the radical is. Raises
     NoReadingError.
     """
-    bare_tokens = [phrase.children[0] for phrase in candidate.phrases if phrase.name == _BARE]
-    words = {token.value.word for token in bare_tokens if isinstance(getattr(token, "value", None), Sense)}
+    named = [phrase.children[0] for phrase in candidate.phrases if phrase.name == _BARE]
+    senses = [token.value for token in named if isinstance(token, LatticeToken)]
+    words = {sense.word for sense in senses if isinstance(sense, Sense)}
     if not words:
         return
     lexicon = candidate.lexicon

@@ -28,10 +28,10 @@ _MADE = frozenset({"apply", "applyp", "apply_each"})
 def no_doubtful_itself(candidate: Candidate) -> None:
     """Refuse "every group is a subgroup of a group acting on itself", "a form whose exponents are less than itself".
 
-    Nor is something said to be itself beside another thing: "such that its only subsets are the empty set and itself" lists two. In a
-    relative clause "itself" is clear where nothing is spoken of before the noun: "every number that divides
-    itself", and behind "other than", which no thing is of itself. A verb in the plural has no such subject. Where all
-    words are known, both are read. Raises NoReadingError.
+    Nor is something said to be itself beside another thing: "such that its only subsets are the empty set and itself"
+    lists two. In a relative clause "itself" is clear where nothing is spoken of before the noun: "every number that
+    divides itself", and behind "other than", which no thing is of itself. A verb in the plural has no such subject.
+    Where all words are known, both are read. Raises NoReadingError.
     """
     opaque = bool(candidate.opaque_words)
     for clause in candidate.phrases:

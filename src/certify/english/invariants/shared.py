@@ -225,9 +225,9 @@ def no_high_coordination(candidate: Candidate) -> None:
             raise NoReadingError("'and' behind a complement joins what it is of")
         if any(_is_made_alike(phrase, part, candidate) for part in phrase.children):
             raise NoReadingError("'and' joins what is said in the same words")
-        if len(parts) > 1 and parts[-1].name in _UNDER:
-            if any(part.name == _UNDER_ANY and _is_alike(part, parts[-1], candidate) for part in parts):
-                raise NoReadingError("'under' behind the last of several is said of all of them")
+        last = parts[-1] if len(parts) > 1 and parts[-1].name in _UNDER else None
+        if last and any(part.name == _UNDER_ANY and _is_alike(part, last, candidate) for part in parts):
+            raise NoReadingError("'under' behind the last of several is said of all of them")
         verbs = phrase.children if phrase.name in _VERBS else ()
         for before, after in pairwise(part for part in verbs if isinstance(part, Tree)):
             if before.name not in _IS and _ends_in_clause(before) and not parted(candidate, before, after):

@@ -1,8 +1,8 @@
 """What there is, and what stands behind it: a condition of the whole, or of that thing alone.
 
-"There is an x such that A if B" is open: B may be a condition of A, within what there is, or of the whole. What B speaks
-of tells: "if |x - y| < δ" speaks of the δ that there is, "if p is a prime" introduces a thing on which the other depends
-(the scope of adjuncts: Johnston, The Syntax and Semantics of Adverbial Adjuncts, 1994).
+"There is an x such that A if B" is open: B may be a condition of A, within what there is, or of the whole. What B
+speaks of tells: "if |x - y| < δ" speaks of the δ that there is, "if p is a prime" introduces a thing on which the other
+depends (the scope of adjuncts: Johnston, The Syntax and Semantics of Adverbial Adjuncts, 1994).
 """
 
 from __future__ import annotations

@@ -82,14 +82,11 @@ def no_letter_beside_its_place(candidate: Candidate, statement: Statement) -> No
     place, it is of that place and of all others alike. Raises NoReadingError.
     """
     free = candidate.free_letters - candidate.declared - candidate.silent
-    if not free or not any(phrase.name == "prefixed" and _is_place(phrase.children[0]) for phrase in candidate.phrases):
+    prefixed = (phrase.children[0] for phrase in candidate.phrases if phrase.name == "prefixed") if free else ()
+    fronted = [part for part in prefixed if isinstance(part, Tree) and part.name == _PLACE]
+    if not fronted:
         return
-    words = {
-        getattr(token.value, "word", None)
-        for phrase in candidate.phrases
-        if phrase.name == "prefixed" and _is_place(phrase.children[0])
-        for token in leaves(phrase.children[0])  # type: ignore[arg-type]
-    }
+    words = {getattr(token.value, "word", None) for part in fronted for token in leaves(part)}
     claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
     said = [part for part in claims if len(part.args) == 1 and part.symbol.name in words]
     places = {part.args[0] for part in said if isinstance(part.args[0], Var) and part.args[0].name not in free}
@@ -97,10 +94,6 @@ def no_letter_beside_its_place(candidate: Candidate, statement: Statement) -> No
     letters = {var for part in claims for var in free_vars(part) if var.name in free and _is_thing(var.sort)}
     if places and letters - beside:
         raise NoReadingError("a letter of which nothing says that it is in the place that is spoken of")
-
-
-def _is_place(part: object) -> TypeGuard[Tree]:
-    return isinstance(part, Tree) and part.name == _PLACE
 
 
 def _is_thing(sort: Sort) -> bool:

@@ -47,9 +47,9 @@ def object_of(read: Reader, subject: Value, tree: Tree, scope: Scope) -> Value:
 def complement_of(read: Reader, subject: Value, tree: Tree, scope: Scope, deed: str = "eq") -> Value:
     """Read what `subject` is said to equal or to be related to.
 
-    Its indefinites are some ones inside a function too ("four is the sum of two primes"), by convention. Where one thing
-    does something to the value of a function, that is as general as its argument ("six divides the product of three
-    consecutive integers"): a description is functional in its predicate too (Löbner, Definites, 1985).
+    Its indefinites are some ones inside a function too ("four is the sum of two primes"), by convention. Where one
+    thing does something to the value of a function, that is as general as its argument ("six divides the product of
+    three consecutive integers"): a description is functional in a predicate too (Löbner, Definites, 1985).
     """
     particular = read.mode.particular
     if tree.name in _OF_THINGS and mentions(tree, _INDEFINITES) and not particular:
