@@ -16,10 +16,11 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.things import NoReadingError
+from certify.english.selectional import fits, selects
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
-from certify.lexicon.opaque import is_guessed
+from certify.lexicon.opaque import bare, is_guessed
 
 #: Sentences of a condition in front and a claim.
 _CONDITIONALS = frozenset({"if_then", "when_then", "given_formula", "given_in"})
@@ -255,8 +256,8 @@ def no_guess_past_a_noun(candidate: Candidate) -> None:
 def no_place_of_an_argument(candidate: Candidate) -> None:
     """Refuse "the residue class of a natural number n in the ring of integers modulo m" as of an n in that ring.
 
-    A number is in no structure by itself: what is made of it is there. And of "the zero locus of an ideal in the
-    spectrum of R" the ideal may be in what R has, or the locus. Raises NoReadingError.
+    A number is in no structure by itself: what is made of it is there. So it is of what the noun of the place does not
+    have: "the zero locus of an ideal in the spectrum of R". Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         head, near = phrase.children[:2] if phrase.name in _MADE and len(phrase.children) > 1 else (None, None)
@@ -277,13 +278,16 @@ def _is_a_number_in(near: Tree) -> bool:
 
 
 def _is_in_a_value(near: Tree, candidate: Candidate) -> bool:
-    """Return whether a thing is what it is in the value of a function: an ideal in the spectrum of R."""
+    """Return whether a thing is said to be in the value of a function that selects no such: an ideal in a spectrum."""
     noun = near.children[-1] if near.name in _INDEFINITE and near.children else None
     if not isinstance(noun, Tree) or noun.name not in _PLACED_NOUNS:
         return False
-    *_, place, whole = noun.children
-    value = isinstance(whole, Tree) and whole.name in _MADE
-    return value and isinstance(place, LatticeToken) and candidate.said(place).lower() == "in"
+    kin, *_, place, whole = noun.children
+    value = whole.children[0] if isinstance(whole, Tree) and whole.name in _MADE else None
+    if not (isinstance(value, LatticeToken) and isinstance(kin, LatticeToken) and isinstance(place, LatticeToken)):
+        return False
+    having = selects(candidate.said(kin).lower()) if candidate.said(place).lower() == "in" else None
+    return having is not None and not fits(bare(candidate.said(value).lower()), having)
 
 
 def _nouns_in(part: Tree) -> Iterator[LatticeToken]:

@@ -26,7 +26,7 @@ from certify.logic import (
     subnodes,
     type_variables,
 )
-from certify.logic.claims import conjuncts
+from certify.logic.claims import claim, conjuncts
 
 _POLYNOMIAL = "Poly"
 #: Extreme values by the set that they are on, without what has them.
@@ -79,7 +79,7 @@ def no_letter_beside_its_place(candidate: Candidate, statement: Statement) -> No
     """Refuse "in a first-countable space, s is closed if some sequence in s …" of any set s besides the space.
 
     What a claim in a place speaks of is there: where a letter that nothing introduces stands in no claim with the
-    place, it is of that place and of all others alike. Raises NoReadingError.
+    place, nor is supposed to be in what is there, it is of that place and of all others alike. Raises NoReadingError.
     """
     free = candidate.free_letters - candidate.declared - candidate.silent
     prefixed = (phrase.children[0] for phrase in candidate.phrases if phrase.name == "prefixed") if free else ()
@@ -91,6 +91,9 @@ def no_letter_beside_its_place(candidate: Candidate, statement: Statement) -> No
     said = [part for part in claims if len(part.args) == 1 and part.symbol.name in words]
     places = {part.args[0] for part in said if isinstance(part.args[0], Var) and part.args[0].name not in free}
     beside = {var for part in claims for var in free_vars(part) if not places.isdisjoint(free_vars(part))}
+    given = [frozenset(free_vars(each)) for part in claim(statement.formula).hypotheses for each in conjuncts(part)]
+    while more := [each for each in given if each & beside and not each <= beside]:
+        beside = beside.union(*more)
     letters = {var for part in claims for var in free_vars(part) if var.name in free and _is_thing(var.sort)}
     if places and letters - beside:
         raise NoReadingError("a letter of which nothing says that it is in the place that is spoken of")
