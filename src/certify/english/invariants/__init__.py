@@ -109,6 +109,7 @@ from certify.english.invariants.equations import (
     no_equation_modulo,
     no_equation_that_says_nothing,
     no_equation_with_a_class,
+    no_number_of_two_situations,
 )
 from certify.english.invariants.equivalences import (
     no_equivalence_with_what_is_closed,
@@ -149,6 +150,7 @@ from certify.english.invariants.islands import (
     no_formula_pointed_at,
     no_guess_past_a_noun,
     no_place_as_predicate,
+    no_place_of_an_argument,
     no_range_before_a_claim,
     no_range_of_a_letter_elsewhere,
     no_restriction_behind_a_noun,
@@ -373,6 +375,7 @@ from certify.english.invariants.plurals import (
     one_verb_for_all,
 )
 from certify.english.invariants.possessors import (
+    no_definite_of_a_part,
     no_its_of_what_has_none,
     no_prime_number_among_ideals,
     no_whole_owned_by_its_part,
@@ -395,6 +398,7 @@ from certify.english.invariants.pronouns import (
     clear_pronoun,
     no_it_beside_itself,
     no_it_of_another_subject,
+    no_its_of_the_value,
     no_its_of_what_stands_beside,
     no_object_within_a_term,
     no_pronoun_out_of_scope,
@@ -506,6 +510,11 @@ from certify.english.invariants.spoken_arithmetic import (
     no_size_by_two_names,
     no_whole_of_what_is_done_to_each,
 )
+from certify.english.invariants.there_is import (
+    no_condition_past_what_there_is,
+    no_condition_within_what_there_is,
+    no_phrase_behind_such_that,
+)
 from certify.english.invariants.things import (
     no_carrier_beside_things,
     no_comparison_without_order,
@@ -531,6 +540,7 @@ from certify.english.invariants.untied import (
     no_constant_in_two_types,
     no_divisors_of_no_ring,
     no_extreme_of_nothing,
+    no_letter_beside_its_place,
     no_numeral_of_its_own,
     no_space_of_its_own,
     no_untied_types,
@@ -658,6 +668,7 @@ INVARIANTS = (
     no_doubtful_itself,
     no_element_on_a_structure,
     no_place_as_predicate,
+    no_place_of_an_argument,
     no_lone_part,
     no_orphan_letter,
     no_place_of_a_part,
@@ -692,6 +703,7 @@ INVARIANTS = (
     no_it_beside_itself,
     no_object_within_a_term,
     no_it_of_another_subject,
+    no_its_of_the_value,
     no_its_of_what_stands_beside,
     no_singular_of_several,
     no_plural_of_one,
@@ -755,6 +767,7 @@ INVARIANTS = (
     no_whole_of_what_is_done_to_each,
     no_equation_modulo,
     no_equation_with_a_class,
+    no_number_of_two_situations,
     no_letter_of_series,
     no_function_that_is_itself,
     no_at_least_one_denied,
@@ -768,6 +781,9 @@ INVARIANTS = (
     no_sized_thing_of_one_side,
     no_total_of_extremes,
     no_vertices_of_what_is_absent,
+    no_condition_past_what_there_is,
+    no_condition_within_what_there_is,
+    no_phrase_behind_such_that,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -1044,4 +1060,6 @@ READING_INVARIANTS = (
     no_element_named_x,
     no_size_of_two_symbols,
     no_square_in_its_thing,
+    no_definite_of_a_part,
+    no_letter_beside_its_place,
 )

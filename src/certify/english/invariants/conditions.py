@@ -27,6 +27,9 @@ _ARTICLES = frozenset({"a", "A"})
 _KINDS = frozenset({"is_np", "kind"})
 #: What is claimed if something is so, said behind it.
 _PROVISOS = frozenset({"if_after", "when_after"})
+#: Clauses and predicates that are joined, clauses with a subject, and what says what that is.
+_ANDS = frozenset({"and_s", "and_pred", "and_vp"})
+_CLAUSES, _COPULAS = frozenset({"clause", "q_copula", "q_do"}), frozenset({"copula"})
 #: Sentences with a condition behind their clauses.
 _BEHIND = frozenset({"if_after", "when_after", "unless", "only_if", "iff"})
 
@@ -34,18 +37,29 @@ _BEHIND = frozenset({"if_after", "when_after", "unless", "only_if", "iff"})
 def no_condition_of_the_last(candidate: Candidate) -> None:
     """Refuse "A, and B if C" as a condition of both: where a comma parts the clauses, C may be of B alone.
 
-    Behind a comma, or where none parts the clauses, the condition is of both: "A, and B, if C". Raises NoReadingError.
+    So it may be of the last of two predicates: "is injective, and an isomorphism if C". Behind a comma, or where none
+    parts the clauses, the condition is of both: "A, and B, if C". Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         if phrase.name == "and_s" and _is_conditioned(phrase, candidate):
             raise NoReadingError("a condition behind two clauses is of both")
         first, *_, last = phrase.children if phrase.name in _BEHIND else (None, None)
-        if not (isinstance(first, Tree) and first.name == "and_s" and isinstance(last, Tree)):
+        first = _predicates(first)
+        if not (isinstance(first, Tree) and first.name in _ANDS and isinstance(last, Tree)):
             continue
         clauses = [child for child in first.children if isinstance(child, Tree)]
         *_, pair = pairwise(clauses)
         if parted(candidate, *pair) and not parted(candidate, clauses[-1], last):
             raise NoReadingError("a condition behind two clauses that a comma parts may be of the last alone")
+
+
+def _predicates(clause: Tree | LatticeToken | None) -> Tree | LatticeToken | None:
+    """Return two predicates that a clause has, or else the clause; of three or more a comma parts each two."""
+    said = clause.children[-1] if isinstance(clause, Tree) and clause.name in _CLAUSES and clause.children else None
+    if isinstance(said, Tree) and said.name in _COPULAS and len(said.children) == 1:
+        said = said.children[0]
+    both = isinstance(said, Tree) and said.name in _ANDS and len(said.children) == 2
+    return said if both else clause
 
 
 def _is_conditioned(phrase: Tree, candidate: Candidate) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, pairwise
 
-from certify.english.glr import Tree, first_leaf, phrases
+from certify.english.glr import Tree, phrases, start_of
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import opaque_words
 from certify.english.invariants.function_arguments import introduced
@@ -89,8 +89,7 @@ def no_letters_in_other_words(candidate: Candidate) -> None:
 def _is_said_again(phrase: Tree, candidate: Candidate) -> bool:
     """Return whether a predicate stands behind "i.e."."""
     again = phrase.children[-1]
-    first = first_leaf(again)
-    start = first.start if first else 0
+    start = start_of(again) if isinstance(again, Tree) else 0
     return _THAT_IS in "".join(candidate.lowered[max(start - _LONGEST, 0) : start])
 
 

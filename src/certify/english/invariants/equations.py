@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
@@ -10,7 +11,8 @@ from certify.lexicon import Lexicon
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import Exists, Forall, Formula, Node, Pred, Statement, Symbol, Term, Var, number_sorts, subnodes
 from certify.logic.claims import claim, conjuncts
-from certify.reading.raw import RApp, Raw
+from certify.reading.raw import RApp, Raw, RBin, RBind, RNum, RVar
+from certify.reading.raw_parts import conjuncts as conjuncts_of
 
 _EQUALS = frozenset({"eq"})
 _MODULO = "modulo"
@@ -48,6 +50,32 @@ def no_equation_with_a_class(candidate: Candidate) -> None:
             found = skeleton_of(side.word) if isinstance(side, RApp) else None
             if found is not None and _LANDAU.match(found[1]):
                 raise NoReadingError(f"“{found[1]}” is a class of functions, and nothing is equal to it")
+
+
+def no_number_of_two_situations(candidate: Candidate) -> None:
+    """Refuse "a is proportional to b, and a = 12 when b = 8; what is a when b = 30?" of a b that is 8 and 30 at once.
+
+    "When" tells of a situation (Kamp and Reyle, From Discourse to Logic, 1993): what is one number in one and another
+    in another varies, and a letter of both stands for its value in neither. Raises NoReadingError.
+    """
+    if any(len(values) > 1 for values in _values_supposed(candidate.raw).values()):
+        raise NoReadingError("a letter is one number here and another one there: its values in two situations")
+
+
+def _values_supposed(raw: Raw) -> defaultdict[str, set[int]]:
+    """Return the numbers that letters are supposed to be under which a claim stands."""
+    found = defaultdict[str, set[int]](set)
+    while isinstance(raw, RBind) or (isinstance(raw, RBin) and raw.op == "implies"):
+        if isinstance(raw, RBind):
+            raw = raw.body
+            continue
+        for given in conjuncts_of(raw.left):
+            for one in conjuncts_of(given.left) if isinstance(given, RBin) and given.op == "implies" else (given,):
+                match one:
+                    case RApp("eq", (RVar(name), RNum(value))):
+                        found[name].add(value)
+        raw = raw.right
+    return found
 
 
 def no_equation_that_says_nothing(statement: Statement, _lexicon: Lexicon) -> None:

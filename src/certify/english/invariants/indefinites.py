@@ -9,6 +9,7 @@ from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, phrases
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import relational_head
+from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.english.selectional import selects
 from certify.lexicon import Lexicon
@@ -27,6 +28,10 @@ _CONDITIONS = frozenset({"if", "whenever", "when", "given", "provided", "suppose
 #: Words that say that there is something, and prepositions of where something is what it is.
 _THERE_IS = frozenset({"some", "there", "exist", "exists", "certain", "suitable"})
 _PLACES = (" in", " on", " over", " at", " inside", " within")
+_TWO, _OF_THREE = 2, "relation_of_three"
+#: How words end that say where something holds of a thing, and begin that say what it does to another one.
+_HELD = (" over", " on", " throughout")
+_SELECTING = ("act", "depend", "lie", "operate", "supported")
 #: What says of each one.
 _EACH = frozenset({"every", "each", "all", "any", "∀"})
 _NEIGHBOURHOOD = re.compile(
@@ -61,8 +66,10 @@ def no_existence_unsaid(candidate: Candidate, statement: Statement) -> None:
 def no_place_unsaid(candidate: Candidate, statement: Statement) -> None:
     """Refuse "every split epimorphism is an isomorphism in a category C" as in some category: it is so in any.
 
-    Where something is what a noun says is a frame of the whole claim, and nothing that there is (Maienborn, On the
-    Position and Interpretation of Locative Modifiers, 2001). Raises NoReadingError.
+    So it is of what any of a kind is over, or on, another one: "a polynomial splits over an algebraically closed
+    field". What acts on a set does so on some one, and so may be what a letter is said to do. Where something is what a
+    noun says is a frame of the whole claim, and nothing that there is (Maienborn, On the Position and Interpretation of
+    Locative Modifiers, 2001). Raises NoReadingError.
     """
     if not _THERE_IS.isdisjoint(candidate.lowered):
         return
@@ -70,16 +77,22 @@ def no_place_unsaid(candidate: Candidate, statement: Statement) -> None:
         if isinstance(part, Exists):
             said = list(conjuncts(part.body))
             others = [each for each in said if not {part.var}.issuperset(free_vars(each))]
-            if len(others) == 1 < len(said) and _is_within(others[0], part.var, candidate.lexicon):
+            if len(others) == 1 < len(said) and _is_within(others[0], part.var, candidate):
                 raise NoReadingError("'in a', 'on a' behind a noun: in some one, or in any?")
 
 
-def _is_within(said: Formula, place: Var, lexicon: Lexicon) -> bool:
-    """Return whether a claim is a noun's, of what it is in: an isomorphism in C, a norm on a field."""
-    if not isinstance(said, Pred) or said.args[1:] != (place,):
+def _is_within(said: Formula, place: Var, candidate: Candidate) -> bool:
+    """Return whether a claim is a noun's, of what it is in: an isomorphism in C; or of a nameless thing on another."""
+    if not isinstance(said, Pred) or said.args[-1:] != (place,):
         return False
-    word = lexicon.word(said.symbol.name)
-    return word.category == "relation" and word.gloss.endswith(_PLACES)
+    word = candidate.lexicon.word(said.symbol.name)
+    if len(said.args) != _TWO:
+        return word.category == _OF_THREE and word.gloss.endswith(_PLACES)
+    if word.category == "relation":
+        return word.gloss.endswith(_PLACES)
+    nameless = isinstance(said.args[0], Var) and said.args[0].name not in letters_in(candidate.tree)
+    held = word.gloss.endswith(_HELD) and not word.gloss.startswith(_SELECTING)
+    return nameless and held and word.opaque is not None
 
 
 def _only_supposes(body: Formula, var: Var) -> bool:

@@ -6,19 +6,21 @@ of Surface Structure Parsing in Natural Language, Cognition 1973; islands: Ross,
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from certify.english.attaching import senses_of
 from certify.english.complements import relational_nouns
-from certify.english.forms import Noun
+from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import letters_in, mentions
 from certify.english.meaning.things import NoReadingError
+from certify.english.selectional import fits, selects
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
-from certify.lexicon.opaque import is_guessed
+from certify.lexicon.opaque import bare, is_guessed
 
 #: Sentences of a condition in front and a claim.
 _CONDITIONALS = frozenset({"if_then", "when_then", "given_formula", "given_in"})
@@ -39,6 +41,7 @@ _SHAPED = "rel_of_shape"
 #: Clauses about a noun in which something is so, and phrases of a noun with a complement.
 _IN_WHICH = frozenset({"rel_in_which"})
 _COMPLEMENTED = frozenset({"related", "related_by"})
+_ON = frozenset({"on", "over"})
 _OF_ANY = frozenset({"indefinite", "quantified", "bare_plural"})
 #: Where maps end.
 _ENDS = frozenset({"to", "into", "onto"})
@@ -54,6 +57,9 @@ _FORMULAS = frozenset({"ranged"})
 _OF_TWO = frozenset({"applyp", "related_by"})
 _INDEFINITE = frozenset({"indefinite", "quantified"})
 _MADE = frozenset({"apply", "applyp"})
+#: What says that something is in another thing, nouns that say in what, and the sorts of what is in no structure.
+_PLACED, _PLACED_NOUNS = "rel_adj2", frozenset({"related_by", "related_by_named"})
+_WHOLE_NUMBERS = frozenset({"Nat", "Int"})
 
 
 def no_range_before_a_claim(candidate: Candidate) -> None:
@@ -166,7 +172,8 @@ def _is_place(part: Tree | LatticeToken, candidate: Candidate) -> bool:
 def no_elements_of_what_acts(candidate: Candidate) -> None:
     """Refuse "a group acting on a set X with more than one element" as a group with these: the set next to it has them.
 
-    Late closure, and elements are counted of sets first. Of two sets, "a subset of a set with two elements", both are
+    So is what "the symmetric group on a type with more than one element" is on. Late closure, and elements are counted
+    of sets first. Of two sets, "a subset of a set with two elements", both are
     read. Raises NoReadingError.
     """
     for phrase in candidate.phrases:
@@ -180,11 +187,19 @@ def no_elements_of_what_acts(candidate: Candidate) -> None:
         first, *others = nouns
         relative = noun.children[-1] if noun.name == "restricted" else None
         acts = isinstance(relative, Tree) and relative.name in ("rel_verbing", "rel_containing")
+        acts = acts or (noun.name in _COMPLEMENTED and _stands_on(noun, candidate))
         of = candidate.said(first).lower().endswith(" of")
         if (elements and (acts or (_is_set(others[-1]) and not of))) or (
             acts and mentions(more, _SO_MANY) and not _is_set(others[-1])
         ):
             raise NoReadingError("the thing next to it is what has so many")
+
+
+def _stands_on(noun: Tree, candidate: Candidate) -> bool:
+    """Return whether a noun says on, or over, what a thing is that has no name: the symmetric group on a type."""
+    *_, place, near = noun.children
+    named = not isinstance(near, Tree) or near.name not in _OF_ANY or bool(letters_in(near))
+    return not named and isinstance(place, LatticeToken) and candidate.lowered[place.end - 1] in _ON
 
 
 def _is_set(token: LatticeToken) -> bool:
@@ -236,6 +251,47 @@ def no_guess_past_a_noun(candidate: Candidate) -> None:
         taken = said == "over" and candidate.said(nouns[-1]).lower().split()[-1] in _over_scalars()
         if (guessed and (taken or not named)) or (said == "in" and not named and _is_set(nouns[-1])):
             raise NoReadingError(f"'{said}' is said of the noun before it")
+
+
+def no_place_of_an_argument(candidate: Candidate) -> None:
+    """Refuse "the residue class of a natural number n in the ring of integers modulo m" as of an n in that ring.
+
+    A number is in no structure by itself: what is made of it is there. So it is of what the noun of the place does not
+    have: "the zero locus of an ideal in the spectrum of R". Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        head, near = phrase.children[:2] if phrase.name in _MADE and len(phrase.children) > 1 else (None, None)
+        if not (isinstance(near, Tree) and isinstance(head, LatticeToken)):
+            continue
+        placed = _is_a_number_in(near) or _is_in_a_value(near, candidate)
+        if placed and all(candidate.lexicon.word(sense.word).opaque is not None for sense in senses_of(head)):
+            raise NoReadingError("'in' behind what has a value: where that is, or where the value is?")
+
+
+def _is_a_number_in(near: Tree) -> bool:
+    """Return whether a number is said to be in something: a natural number n in the ring of integers."""
+    noun = near.children[-1] if near.name in _INDEFINITE and near.children else None
+    of, more = noun.children if isinstance(noun, Tree) and noun.name == "restricted" else (None, None)
+    first = more.children[0] if isinstance(more, Tree) and more.name == _PLACED else None
+    number = isinstance(of, Tree) and any(token.value.sort in _WHOLE_NUMBERS for token in _nouns_in(of))
+    return number and isinstance(first, LatticeToken) and isinstance(first.value, Sense) and first.value.word == "mem"
+
+
+def _is_in_a_value(near: Tree, candidate: Candidate) -> bool:
+    """Return whether a thing is said to be in the value of a function that selects no such: an ideal in a spectrum."""
+    noun = near.children[-1] if near.name in _INDEFINITE and near.children else None
+    if not isinstance(noun, Tree) or noun.name not in _PLACED_NOUNS:
+        return False
+    kin, *_, place, whole = noun.children
+    value = whole.children[0] if isinstance(whole, Tree) and whole.name in _MADE else None
+    if not (isinstance(value, LatticeToken) and isinstance(kin, LatticeToken) and isinstance(place, LatticeToken)):
+        return False
+    having = selects(candidate.said(kin).lower()) if candidate.said(place).lower() == "in" else None
+    return having is not None and not fits(bare(candidate.said(value).lower()), having)
+
+
+def _nouns_in(part: Tree) -> Iterator[LatticeToken]:
+    yield from (token for token in leaves(part) if isinstance(token.value, Noun))
 
 
 def _is_of_something(noun: object, lexicon: Lexicon) -> bool:

@@ -56,6 +56,8 @@ _PRONOUNS = frozenset({"it", "its", "its_own", "itself", "their", "its_with"})
 #: What is made of two things, and what stands behind a thing that it is made of.
 _OF_TWO = frozenset({"apply2", "op_of"})
 _JOINED, _TERMS, _PAIR = frozenset({"and_np"}), frozenset({"term"}), 2
+#: The sign of sums, and the noun of what something is raised to.
+_ADDING, _POWER = "OPS", "power"
 #: Powers that are no sign between two things.
 _POWERS = frozenset({"postfix", "to_nth_power"})
 #: What takes a complement behind a preposition, and the one that powers have too.
@@ -251,9 +253,11 @@ def no_value_acted_upon(candidate: Candidate) -> None:
 def no_power_of_the_last(candidate: Candidate) -> None:
     """Refuse "the sum of x and y squared" as x + y²: the sum may be squared as well, or raised "to the n".
 
-    Raises NoReadingError.
+    So may "a raised to the power p minus one" end in the exponent p - 1. Raises NoReadingError.
     """
     for phrase in candidate.phrases:
+        if _sign_of(phrase) == _ADDING and _ends_in_exponent(phrase.children[0], candidate):
+            raise NoReadingError("'plus', 'minus' behind an exponent: of the exponent, or of the power?")
         made = phrase.children[0] if _raises(phrase) else phrase
         both = made.children[-1] if isinstance(made, Tree) and made.name in _OF_TWO else None
         pair = both.children if isinstance(both, Tree) and both.name in _JOINED else ()
@@ -261,6 +265,13 @@ def no_power_of_the_last(candidate: Candidate) -> None:
         powers = made is not phrase or (isinstance(last, Tree) and _raises(last))
         if powers and isinstance(first, Tree) and first.name in _TERMS:
             raise NoReadingError("a power behind two things: of the last, or of what is made of both?")
+
+
+def _ends_in_exponent(part: Tree | LatticeToken, candidate: Candidate) -> bool:
+    """Return whether a part ends in the name of what is the power to which something is raised: to the power p."""
+    last = list(leaves(part))[-1] if isinstance(part, Tree) else part
+    before = candidate.lowered[max(last.start - 2, 0) : last.start]
+    return last.type == "VAR" and (before[-1:] == (_POWER,) or before == (_POWER, "of"))
 
 
 def _raises(phrase: Tree) -> bool:

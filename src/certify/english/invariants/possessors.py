@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from certify.english.forms import Sense
+from certify.english.glr import LatticeToken
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.owners import nouns_of_things
 from certify.english.meaning.relational_nouns import wholes_of
 from certify.english.meaning.things import NoReadingError
 from certify.english.morphology import plural
-from certify.english.relational import head, is_of_kind, whole_selected
+from certify.english.relational import head, is_of_kind, whole_selected, wholes_of_parts
+from certify.english.selectional import selects
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
 from certify.logic import App, Pred, Sort, Statement, Var, number_sorts, subnodes
@@ -23,7 +26,7 @@ _OF = " of"
 _ITS = frozenset({"its", "their", "whose"})
 #: How a word begins that stands behind its index: n-colorable.
 _INDEXED = "-"
-_PRIME = "prime"
+_PRIME, _BARE = "prime", "bare_function"
 #: Nouns beside which a prime is an ideal, and what is only had by, or said of, one that is.
 _IDEALS = frozenset({"ideal", "ideals"})
 _OF_IDEALS = frozenset(
@@ -73,6 +76,33 @@ def no_its_of_what_has_none(candidate: Candidate, statement: Statement) -> None:
         kinds = (*whole_selected(bare(word.gloss)), *wholes_of(word))
         if owner in counting or any(is_of_kind(kind, nouns, "") for kind in kinds for nouns in names.values()):
             raise NoReadingError(f"'its' {bare(word.gloss)}: of what has some")
+
+
+def no_definite_of_a_part(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a submodule N is trivial if an ideal is contained in the Jacobson radical" as in the radical of N.
+
+    A definite without its owner is of what the text leaves unsaid, where another thing of which nothing says in what it
+    is, is a part of such a whole (bridging: Clark, 1975): an ideal is one of a ring, as the radical is. Raises
+    NoReadingError.
+    """
+    named = [phrase.children[0] for phrase in candidate.phrases if phrase.name == _BARE]
+    senses = [token.value for token in named if isinstance(token, LatticeToken)]
+    words = {sense.word for sense in senses if isinstance(sense, Sense)}
+    if not words:
+        return
+    lexicon = candidate.lexicon
+    parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred | App)]
+    names = nouns_of_things(parts, lexicon)
+    alone = {part.args[0] for part in parts if isinstance(part, Pred) and len(part.args) == 1}
+    for part in parts:
+        owner = part.args[-1] if isinstance(part, App) and part.symbol.name in words and part.args else None
+        if not isinstance(owner, Var) or owner not in names:
+            continue
+        having = selects(bare(lexicon.word(part.symbol.name).gloss)) or ()
+        others = {noun for thing, nouns in names.items() if thing != owner and thing in alone for noun in nouns}
+        wholes = {whole for noun in others for whole in wholes_of_parts().get(head(noun), ())}.intersection(having)
+        if wholes and not any(is_of_kind(kind, names[owner], "") for kind in wholes):
+            raise NoReadingError(f"the {bare(lexicon.word(part.symbol.name).gloss)} of what the text leaves unsaid")
 
 
 def no_prime_number_among_ideals(statement: Statement, lexicon: Lexicon) -> None:

@@ -50,6 +50,7 @@ _MEMBERS = frozenset({"mem", "element_of"})
 _COMPARING = frozenset({"eq", "ne", "lt", "le", "gt", "ge", "positive", "nonzero"})
 #: Letters that name structures where nothing else does.
 _STRUCTURES = frozenset("GHMRKFV")
+_ADJECTIVE = "adjective"
 _INSIDE = _MEMBERSHIPS | {"element_of", "subset", "subset_of"}
 _CONTAINING = frozenset({"contain", "have", "possess", "admit", "include"})
 _EXTREMES = frozenset({"extremal", "extreme", "first", "greatest", "largest", "last", "least", "maximal", "maximum"})
@@ -189,14 +190,16 @@ def _is_arrow(part: App) -> bool:
 def no_extreme_of_something_else(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "every set contains an element minimal for r" as one that is so everywhere: it is so in the set.
 
-    Raises NoReadingError.
+    So is "has an element that is minimal with respect to r": what a superlative adjective compares with is the set that
+    the noun is of (comparison classes: Heim, Notes on Superlatives, 1999). Raises NoReadingError.
     """
     said = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.args]
     for held, whole in filter(None, (_held_in(part, lexicon) for part in said)):
         for part in said:
             noun = lexicon.word(part.symbol.name)
-            extreme = noun.category in SAYS_WHAT and not _EXTREMES.isdisjoint(noun.gloss.split())
-            if extreme and part.args[0] == held and len(part.args) > 1 and whole not in part.args:
+            says = noun.category in SAYS_WHAT or (noun.category or "").startswith(_ADJECTIVE)
+            extreme = says and len(part.args) > 1 and not _EXTREMES.isdisjoint(noun.gloss.split())
+            if extreme and part.args[0] == held and whole not in part.args:
                 raise NoReadingError(f"'{bare(noun.gloss)}' in what it is contained in, or in what?")
 
 

@@ -10,7 +10,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, end_of, leaves, phrases, start_of
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.continuing import JOINTS
-from certify.english.meaning.syntax import mentions, token_raw
+from certify.english.meaning.syntax import letters_in, mentions, token_raw
 from certify.english.meaning.things import NoReadingError
 from certify.reading.raw import RApp, Raw, RNum, RVar
 from certify.reading.raw_parts import free_names
@@ -29,6 +29,7 @@ _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
 _SPOKEN_OF = _NOUNS | {"VAR", "TERM", "FORMULA", "CONST", "FN"}
 _SEVERAL = frozenset({"and_np", "or_np", "they", "their", "it", "its"})
 #: Clauses that begin with their subject, and phrases that give it a letter.
+_VALUE, _OF_SEVERAL = "apply", frozenset({"apply2", "op_of"})
 _CLAUSES = frozenset({"clause", "q_copula", "q_do"})
 _NAMED = frozenset({"named", "related_named", "related_by_named", "relational_named", "term"})
 #: Coordinations of noun phrases.
@@ -373,3 +374,34 @@ def no_it_of_another_subject(candidate: Candidate) -> None:
         shared = [part for part in candidate.parts if isinstance(part, RApp) and part.word in one & other]
         if isinstance(number, RNum) and any(number not in part.args for part in shared):
             raise NoReadingError("'it' in a clause like the one before is what that one is about")
+
+
+def no_its_of_the_value(candidate: Candidate) -> None:
+    """Refuse "the sine of x is 0 if and only if its cosine is 1" as the cosine of the sine: both are of x.
+
+    Of two clauses about values the possessive takes up what has the first one (parallelism: Smyth, 1994). What has a
+    sum is no one of its terms: "the sum of m and n is even if and only if its square is". Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        clauses = [part for part in phrase.children if isinstance(part, Tree) and part.name in _CLAUSES]
+        subjects = [clause.children[0] for clause in clauses]
+        if len(subjects) < 2 or not isinstance(subjects[0], Tree) or not isinstance(subjects[1], Tree):
+            continue
+        made, *_ = subjects[0].children or (None,)
+        owned = {token.value.word for part in phrases(subjects[1]) for token in _had_by_it(part)}
+        letters = letters_in(subjects[0])
+        if not (owned and letters and isinstance(made, LatticeToken) and isinstance(made.value, Sense)):
+            continue
+        for part in candidate.parts:
+            owner = part.args[0] if isinstance(part, RApp) and part.word in owned and part.args else None
+            of_value = subjects[0].name == _VALUE and isinstance(owner, RApp) and owner.word == made.value.word
+            of_term = subjects[0].name in _OF_SEVERAL and isinstance(owner, RVar) and owner.name in letters
+            if of_value or of_term:
+                raise NoReadingError("'its' in a clause like the one before is of what has the value there")
+
+
+def _had_by_it(part: Tree) -> Iterator[LatticeToken]:
+    """Yield the function of "its square"."""
+    token = part.children[0] if part.name == "its" and part.children else None
+    if isinstance(token, LatticeToken) and isinstance(token.value, Sense):
+        yield token

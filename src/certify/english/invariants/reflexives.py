@@ -15,7 +15,8 @@ from certify.english.invariants.derivations import word_of
 from certify.english.meaning.syntax import mentions
 from certify.english.meaning.things import NoReadingError
 
-_ITSELF = frozenset({"itself"})
+_ITSELF, _IDENTITY = frozenset({"itself"}), "is_np"
+_JOINED = frozenset({"and_pred", "or_pred"})
 _CLAUSES = frozenset({"clause", "q_copula", "q_do", "iff"})
 #: What speaks of things.
 _SPOKEN_OF = ("NOUN", "RNOUN", "RN", "FN", "STRUCT", "VAR", "TERM", "CONST")
@@ -27,12 +28,15 @@ _MADE = frozenset({"apply", "applyp", "apply_each"})
 def no_doubtful_itself(candidate: Candidate) -> None:
     """Refuse "every group is a subgroup of a group acting on itself", "a form whose exponents are less than itself".
 
-    In a relative clause "itself" is clear where nothing is spoken of before the noun: "every number that divides
-    itself", and behind "other than", which no thing is of itself. A verb in the plural has no such subject. Where all
-    words are known, both are read. Raises NoReadingError.
+    Nor is something said to be itself beside another thing: "such that its only subsets are the empty set and itself"
+    lists two. In a relative clause "itself" is clear where nothing is spoken of before the noun: "every number that
+    divides itself", and behind "other than", which no thing is of itself. A verb in the plural has no such subject.
+    Where all words are known, both are read. Raises NoReadingError.
     """
     opaque = bool(candidate.opaque_words)
     for clause in candidate.phrases:
+        if clause.name in _JOINED and any(map(_is_itself, clause.children)):
+            raise NoReadingError("that something is itself says nothing of it")
         if clause.name not in _CLAUSES or not opaque:
             continue
         spoken = [token.start for token in leaves(clause) if token.type.startswith(_SPOKEN_OF)]
@@ -40,6 +44,12 @@ def no_doubtful_itself(candidate: Candidate) -> None:
             start = min((token.start for token in leaves(noun)), default=0)
             if any(place < start for place in spoken) or _is_plural(relative, candidate.words):
                 raise NoReadingError("'itself' in a relative clause: the noun before it, or what it is all about?")
+
+
+def _is_itself(said: Tree | LatticeToken) -> bool:
+    """Return whether a predicate says of something that it is itself."""
+    other = said.children[0] if isinstance(said, Tree) and said.name == _IDENTITY and said.children else None
+    return isinstance(other, Tree) and other.name in _ITSELF
 
 
 def _relatives(clause: Tree) -> Iterator[tuple[Tree, Tree]]:

@@ -42,6 +42,9 @@ _PLACES = _AMBIENT | {"on", "at"}
 #: A word and its preposition, if that is a token of its own.
 _ONE_COMPLEMENT = 2
 _JOINED = frozenset({"and_np", "or_np"})
+#: Functions of one thing, by themselves and under a map.
+_OF_ONE = frozenset({"FN", "FNU"})
+_UNDER, _UNDER_ANY = frozenset({"under", "applyp"}), "under_any"
 _VERBS = frozenset({"and_vp", "or_vp"})
 _IS = frozenset({"copula"})
 _CLAUSES = frozenset({"rel_subject", "rel_subject_not"})
@@ -211,7 +214,8 @@ def no_high_coordination(candidate: Candidate) -> None:
     """Refuse "a subspace made from a point and a direction" as a subspace and a direction: 'and' joins the nearest.
 
     "It has a part which is open and converges" says that the part converges, where no comma stands before "and"; what
-    it "is" is the thing itself.
+    it "is" is the thing itself. "The image of s and the image of t" is no image of an image: what is said in the same
+    words is joined (coordination of likes: Williams, Across-the-Board Rule Application, 1978).
 
     Late closure: Frazier and Fodor, The Sausage Machine, 1978. Raises NoReadingError.
     """
@@ -219,10 +223,30 @@ def no_high_coordination(candidate: Candidate) -> None:
         parts = [part for part in phrase.children if isinstance(part, Tree)] if phrase.name in _JOINED else []
         if len(parts) > 1 and parts[-1].name in _INDEFINITE and _ends_in_complement(parts[-2]):
             raise NoReadingError("'and' behind a complement joins what it is of")
+        if any(_is_made_alike(phrase, part, candidate) for part in phrase.children):
+            raise NoReadingError("'and' joins what is said in the same words")
+        last = parts[-1] if len(parts) > 1 and parts[-1].name in _UNDER else None
+        if last and any(part.name == _UNDER_ANY and _is_alike(part, last, candidate) for part in parts):
+            raise NoReadingError("'under' behind the last of several is said of all of them")
         verbs = phrase.children if phrase.name in _VERBS else ()
         for before, after in pairwise(part for part in verbs if isinstance(part, Tree)):
             if before.name not in _IS and _ends_in_clause(before) and not parted(candidate, before, after):
                 raise NoReadingError("'and' behind 'which' and a verb joins what that says")
+
+
+def _is_made_alike(made: Tree, joined: Tree | LatticeToken, candidate: Candidate) -> bool:
+    """Return whether the last of several things that a function of one thing is of is a value of that function."""
+    last = joined.children[-1] if isinstance(joined, Tree) and joined.name in _JOINED and joined.children else None
+    head = made.children[0]
+    of_one = isinstance(head, LatticeToken) and head.type in _OF_ONE
+    return of_one and isinstance(last, Tree) and _is_alike(made, last, candidate)
+
+
+def _is_alike(made: Tree, other: Tree, candidate: Candidate) -> bool:
+    """Return whether two phrases begin with the same words of a function."""
+    heads = [part.children[0] for part in (made, other) if part.children]
+    said = {candidate.said(head).lower() for head in heads if isinstance(head, LatticeToken)}
+    return len(heads) == 2 and len(said) == 1 and all(isinstance(head, LatticeToken) for head in heads)
 
 
 def no_operation_apart_from_its_parts(candidate: Candidate) -> None:

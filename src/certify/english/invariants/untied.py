@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeGuard
 
+from certify.english.glr import Tree, leaves
+from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.natures_by_use import known_words
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -20,10 +22,11 @@ from certify.logic import (
     Sort,
     Statement,
     Var,
+    free_vars,
     subnodes,
     type_variables,
 )
-from certify.logic.claims import conjuncts
+from certify.logic.claims import claim, conjuncts
 
 _POLYNOMIAL = "Poly"
 #: Extreme values by the set that they are on, without what has them.
@@ -31,6 +34,8 @@ _EXTREMES = frozenset(f"{noun} {at}" for noun in ("maximum", "minimum", "supremu
 
 #: The set of all that there is of a type.
 _SET, _WHOLE = "Set", "univ"
+#: What stands in front of a claim and says in what it holds.
+_PLACE = "in_thing"
 
 
 def no_untied_types(statement: Statement, lexicon: Lexicon) -> None:
@@ -68,6 +73,35 @@ def no_space_of_its_own(statement: Statement, _lexicon: Lexicon) -> None:
         whole = part.sort if isinstance(part, App) and part.symbol.name == _WHOLE else None
         if whole is not None and whole not in sets and loose.intersection(whole.args):
             raise NoReadingError("the whole space is one of its own, and the sets are of another")
+
+
+def no_letter_beside_its_place(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "in a first-countable space, s is closed if some sequence in s …" of any set s besides the space.
+
+    What a claim in a place speaks of is there: where a letter that nothing introduces stands in no claim with the
+    place, nor is supposed to be in what is there, it is of that place and of all others alike. Raises NoReadingError.
+    """
+    free = candidate.free_letters - candidate.declared - candidate.silent
+    prefixed = (phrase.children[0] for phrase in candidate.phrases if phrase.name == "prefixed") if free else ()
+    fronted = [part for part in prefixed if isinstance(part, Tree) and part.name == _PLACE]
+    if not fronted:
+        return
+    words = {getattr(token.value, "word", None) for part in fronted for token in leaves(part)}
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    said = [part for part in claims if len(part.args) == 1 and part.symbol.name in words]
+    places = {part.args[0] for part in said if isinstance(part.args[0], Var) and part.args[0].name not in free}
+    beside = {var for part in claims for var in free_vars(part) if not places.isdisjoint(free_vars(part))}
+    given = [frozenset(free_vars(each)) for part in claim(statement.formula).hypotheses for each in conjuncts(part)]
+    while more := [each for each in given if each & beside and not each <= beside]:
+        beside = beside.union(*more)
+    letters = {var for part in claims for var in free_vars(part) if var.name in free and _is_thing(var.sort)}
+    if places and letters - beside:
+        raise NoReadingError("a letter of which nothing says that it is in the place that is spoken of")
+
+
+def _is_thing(sort: Sort) -> bool:
+    """Return whether a sort is that of things, or of sets of them."""
+    return sort == Sort(THING) or (sort.name == _SET and sort.args == (Sort(THING),))
 
 
 def no_extreme_of_nothing(statement: Statement, lexicon: Lexicon) -> None:

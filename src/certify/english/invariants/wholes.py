@@ -8,6 +8,7 @@ from certify.english.glr import Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import token_raw
 from certify.english.meaning.things import NoReadingError
+from certify.english.relational import is_of_kind
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import skeleton_of
@@ -28,6 +29,8 @@ _ALL = "univ"
 #: What is said of a set in the space that it is in.
 _OPEN = frozenset({"is_open", "is_closed", "is_clopen"})
 _SPACE, _FUNCTION = "space", "Fun"
+#: Kinds of what has open sets.
+_SPACES = ("space", "curve")
 _DIVIDED, _PLACED = "div", (" over", " in")
 #: What lies in what surrounds a thing, and not in the thing; the center of a group may be the whole group.
 _AROUND = frozenset({"complement", "closure", "hull", "annihilator", "centralizer", "normalizer", "exterior"})
@@ -142,7 +145,9 @@ def no_openness_in_another_space(statement: Statement, lexicon: Lexicon) -> None
 
 
 def _is_space(kind: Word) -> bool:
-    return kind.opaque is not None and kind.category == "noun" and bare(kind.gloss).endswith(_SPACE)
+    noun = bare(kind.gloss)
+    called = noun.endswith(_SPACE) or any(is_of_kind(each, (noun,), "") for each in _SPACES)
+    return kind.opaque is not None and kind.category == "noun" and called
 
 
 def _goes_between(part: Forall) -> Iterator[Var]:

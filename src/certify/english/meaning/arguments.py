@@ -13,7 +13,7 @@ from certify.english.meaning.applying import apply_sense, combine, is_variable, 
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Bound, Scope
 from certify.english.meaning.selecting import selected
-from certify.english.meaning.syntax import mentions, sense_of
+from certify.english.meaning.syntax import letters_in, mentions, sense_of
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of
 from certify.lexicon import Word
 from certify.lexicon.opaque import bare
@@ -25,6 +25,8 @@ _OF_THINGS = frozenset(
     {"apply", "apply2", "apply2_with", "applyp", "applyp1", "infix", "postfix", "prefix_op", "under", "under_any"}
 )
 _INDEFINITES = frozenset({"indefinite", "count"})
+#: What says what a thing is, of some one thing.
+_SAYS_WHAT_IT_IS = frozenset({"eq", "ne"})
 #: Letters that mathematicians keep for functions.
 _FUNCTION_LETTERS = "fghφψ"
 
@@ -42,13 +44,19 @@ def object_of(read: Reader, subject: Value, tree: Tree, scope: Scope) -> Value:
         return read.np(tree, scope)
 
 
-def complement_of(read: Reader, subject: Value, tree: Tree, scope: Scope) -> Value:
+def complement_of(read: Reader, subject: Value, tree: Tree, scope: Scope, deed: str = "eq") -> Value:
     """Read what `subject` is said to equal or to be related to.
 
-    Its indefinites are some ones inside a function too ("four is the sum of two primes"), by convention.
+    Its indefinites are some ones inside a function too ("four is the sum of two primes"), by convention. Where one
+    thing does something to the value of a function, that is as general as its argument ("six divides the product of
+    three consecutive integers"): a description is functional in a predicate too (Löbner, Definites, 1985).
     """
     particular = read.mode.particular
     if tree.name in _OF_THINGS and mentions(tree, _INDEFINITES) and not particular:
+        one = isinstance(subject, One) and not free_names(subject.raw) and not letters_in(tree)
+        if one and deed not in _SAYS_WHAT_IT_IS:
+            with read.during(existential=False):
+                return object_of(read, subject, tree, scope)
         particular = read.settle("generic", [True, False])
     with read.during(particular=particular):
         return object_of(read, subject, tree, scope)

@@ -32,13 +32,29 @@ def letters_of_definitions(read: Reader, raw: Raw) -> Raw:
 
 
 def _is_of_all(read: Reader, equation: Raw, names: list[str], elsewhere: bool) -> bool:
-    """Return whether an equation is said of all its arguments."""
-    if equation in read.discourse.definitions or read.discourse.asked.intersection(names):
+    """Return whether an equation is said of all its arguments.
+
+    Where a text asks for the x of f(x), an equation that does not tell f(x) is to be solved: "f(f(x)) = f(x)".
+    """
+    if equation in read.discourse.definitions:
         return True
+    if read.discourse.asked.intersection(names):
+        return _tells(equation)
     if not (isinstance(equation, RApp) and free_names(equation.args[1]).issuperset(names)):  # "if f(x) = 0"
         return False
     labels = ["the equation defines the function", "the equation is about this argument"]
     return not elsewhere or read.choices.pick([True, False], labels)
+
+
+def _tells(equation: Raw) -> bool:
+    """Return whether an equation tells the values of its function by its letters, and by nothing of that function."""
+    if isinstance(equation, RBin):
+        return _tells(equation.right)
+    match equation:
+        case RApp("eq", (RApply(RVar(function), args), other)):
+            letters = frozenset().union(*map(free_names, args))
+            return letters <= free_names(other) and function not in free_names(other) | letters
+    return False
 
 
 def _of_all(read: Reader, equation: Raw, names: list[str], elsewhere: frozenset[str]) -> Raw:

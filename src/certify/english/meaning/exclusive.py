@@ -56,8 +56,8 @@ def only_are(read: Reader, noun: Tree, listed: Tree) -> Scope:
 
 @sentence("own_only_are")
 def own_only_are(read: Reader, part: Tree, listed: Tree) -> Scope:
-    """Read "its only divisors are 1 and n": the same of what was mentioned."""
-    owner = anaphora.single(read, subject=False)
+    """Read "its only divisors are 1 and n": the same of what was mentioned; "is such that its only …": of that."""
+    owner = anaphora.single(read, subject=False) if read.focus.agent is None else read.focus.agent
     with read.about(owner=owner, member=owner if isinstance(owner, One) else None):
         return only_are(read, part, listed)
 

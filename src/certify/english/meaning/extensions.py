@@ -14,8 +14,8 @@ from certify.reading.raw import Hole, RApp, RawSort, RBin, RVar
 
 sentence.of("extension", "asked_extension")
 
-#: Nouns with a restriction or an adjective, by the place of the noun in them.
-_AROUND = {"restricted": 0, "attributive": 1}
+#: Nouns with a restriction, an adjective or a structure, by the place of the noun in them.
+_AROUND = {"restricted": 0, "attributive": 1, "in_context": 0}
 
 
 @sentence("are_exactly")
@@ -32,11 +32,14 @@ def are_exactly_those(read: Reader, first: Tree, relative: Tree) -> Scope:
     """Read "the even integers are exactly those that 2 divides": those integers.
 
     "The positive integers with three divisors are exactly those that …" speaks of positive integers: what is claimed of
-    some of them stands last.
+    some of them stands last. Raises NoReadingError where nothing is: "the primes are exactly those that …" would say of
+    primes that they are primes.
     """
     thing = _thing(read, first)
     left, head = _described(read, first, thing)
     kind = _without(first, "restricted") or _without(first, "attributive") or first
+    if kind is first:
+        raise NoReadingError("'those' takes up what some are among: of a kind alone it is left open which")
     if first.name == "attributive" and kind.name not in _AROUND and kind is not first.children[1]:
         raise NoReadingError("'those' behind two adjectives: of which kind?")
     right, _ = _described(read, kind, thing)

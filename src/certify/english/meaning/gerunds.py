@@ -126,9 +126,14 @@ def gerund_implies_not(read: Reader, first: Tree, second: Tree, named: Tree | No
 
 
 def _of_any(read: Reader, first: Tree, second: Tree, named: Tree | None, alike: bool = False) -> Scope:
-    """Say gerunds of what the phrase "for …" names, else of what was spoken of, else of any one thing."""
+    """Say gerunds of what the phrase "for …" names, else of what was spoken of, else of any one thing.
+
+    Behind "in a domain" it is left open whether the domain is so, or each element. Raises NoReadingError.
+    """
     scope = Scope()
     known = anaphora.topic(read)
+    if named is None and known is None and anaphora.things(read):
+        raise NoReadingError("what is in the place that is spoken of, or the place itself?")
     subject = known or unnamed_thing(read) if named is None else read.np(named, scope, subject=True)
     scope.absorb_open(_joined(read, first, second, subject, alike))
     return scope

@@ -29,6 +29,8 @@ from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.reading.raw import RApp, Raw, RNum
 from certify.reading.raw_parts import conjunction, disjunction
 
+#: The tokens of verbs, and adjectives that put a thing in another one.
+_VERB, _INCLUSIONS = "V2", frozenset({"mem", "subset", "element_of", "contained_in"})
 _COMPARISONS = frozenset({"eq", "ne", "le", "lt", "ge", "gt"})
 
 #: The adjective of several things that commute.
@@ -113,13 +115,15 @@ def verb(read: Reader, done: LatticeToken, thing: Tree, *, subject: Value, scope
         join = conjunction if thing.name == "and_np" else disjunction
         scope.add(join([close(inner) for inner in said]))
         return
-    value = complement_of(read, subject, thing, scope)
-    if read.mode.restricting and sense_of(done).word == "ne" and set(members_of(value)) & set(members_of(subject)):
+    sense = sense_of(done)
+    deed = sense.word if done.type.startswith(_VERB) or sense.word in _INCLUSIONS else "eq"
+    value = complement_of(read, subject, thing, scope, deed)
+    if read.mode.restricting and sense.word == "ne" and set(members_of(value)) & set(members_of(subject)):
         raise NoReadingError("nothing is other than itself")
-    if sense_of(done).word == "eq" and value == subject and thing.name in DEFINITES:
+    if sense.word == "eq" and value == subject and thing.name in DEFINITES:
         raise NoReadingError("that the number is the number says nothing")
-    _note_deed(read, sense_of(done), subject, value)
-    scope.add(applied(sense_of(done), subject, value))
+    _note_deed(read, sense, subject, value)
+    scope.add(applied(sense, subject, value))
 
 
 def _note_deed(read: Reader, sense: Sense, subject: Value, thing: Value) -> None:

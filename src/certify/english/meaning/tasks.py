@@ -28,6 +28,9 @@ from certify.reading.raw_parts import conjunction, conjuncts, disjunction, free_
 sentence.of("task")
 asking.of("asking", "blank")
 
+#: Claims with a condition behind them.
+_BEHIND = frozenset({"if_after", "when_after"})
+
 
 @sentence("answered")
 def answered(read: Reader, task: Tree, answer: Tree, *, main: bool) -> Scope:
@@ -55,6 +58,8 @@ def asking_value(read: Reader, named: Tree, *, answer: Tree) -> Scope:
         raise LocalError("what is asked for is described by a condition")
     scope = Scope()
     value, told = read.np(named, scope), read.np(answer, scope)
+    if isinstance(value, One) and isinstance(value.raw, RVar):
+        read.discourse.asked.add(value.raw.name)
     if isinstance(value, One) and any(map(_of_two_in_any_order, subparts(value.raw))):
         raise NoReadingError("of two things without names, which is taken from which?")
     if isinstance(value, Many) or (isinstance(told, Many) and told.mode != "or"):
@@ -199,12 +204,16 @@ def asking_which(read: Reader, name: LatticeToken, said: LatticeToken, *, answer
 
 @asking("asking_which_is")
 def asking_which_is(read: Reader, *parts: Part, answer: Tree) -> Scope:
-    """Read "for what real value of x is x + 1 equal to 3?"."""
+    """Read "for what real value of x is x + 1 equal to 3?"; "… if x > 0?" asks which of those x satisfy the claim."""
     *kinds, name, said = parts
     assert isinstance(name, LatticeToken) and isinstance(said, Tree)
     kind = next((part for part in kinds if isinstance(part, LatticeToken)), None)
     before, sort = known_letters(read), None if kind is None else sort_of_values(read, kind)
-    return exactly(read, (letter(name),), sort, [close(read.sentence(said, main=False))], answer, before)
+    claim, *given = said.children if said.name in _BEHIND else (said,)
+    assert isinstance(claim, Tree)
+    holds = [close(read.sentence(claim, main=False))]
+    supposed = [close(supposition(read, each)) for each in given if isinstance(each, Tree)]
+    return exactly(read, (letter(name),), sort, holds, answer, before, supposed=supposed)
 
 
 @asking("asking_root")
@@ -264,9 +273,11 @@ def exactly(
     before: frozenset[str],
     *,
     new: bool = False,
+    supposed: Sequence[Raw] = (),
 ) -> Scope:
     """Return that what is said holds of the answers, and of nothing else; a letter known `before` is that one.
 
+    So it is of those of which something is `supposed`.
     Letters that stand only in what is said are some ones: "solve for x, given that x + y = 3 and x - y = 1".
     """
     if len(names) != 1 or not said:
@@ -285,6 +296,8 @@ def exactly(
     for other in others:
         holds = RBind("exists", other, None, holds)
     claim = RBin("iff", holds, options)
+    if supposed:
+        claim = RBin("implies", conjunction(supposed), claim)
     if name in before and not new:  # "let f(x) = ax. For what value of a is f(1) = 2?"
         return saying(claim)
     new_letters(read, names)
