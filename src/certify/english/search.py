@@ -21,9 +21,9 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.identities import with_identity
 from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, READING_INVARIANTS, Candidate
-from certify.english.invariants.sorts_unsaid import no_number_of_any_type
 from certify.english.invariants.code import in_code
 from certify.english.invariants.function_arguments import OWN, introduced, of_a_kind
+from certify.english.invariants.sorts_unsaid import no_number_of_any_type
 from certify.english.limits import Budget, TooMuchError
 from certify.english.limits_along import along_the_same
 from certify.english.meaning import formula_of
