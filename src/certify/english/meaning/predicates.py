@@ -37,6 +37,9 @@ COMMUTING = "commuting"
 #: The argument places of verbs whose object is in their subject: contains.
 _CONTAINING = (1, 0)
 _EXTREME = frozenset({"extreme"})
+#: Objects of a verb with two complements, and the prepositions of those by which something is done to the object.
+_SOME_ONE, _ITSELF = frozenset({"indefinite", "a_const"}), "itself"
+_GOALS = frozenset({"to", "into", "onto"})
 #: Predicates that end in a noun phrase.
 _WITH_OBJECTS = frozenset({"adj2", "adj3", "passive", "verb"})
 _EACH_OTHER = frozenset({"each_other"})
@@ -198,9 +201,16 @@ def not_collective_in(read: Reader, word: LatticeToken, place: Tree, *, subject:
 def verb_of_three(
     read: Reader, done: LatticeToken, thing: Tree, way: LatticeToken, other: Tree, *, subject: Value, scope: Scope
 ) -> None:
-    """Say a verb with two complements: f maps s to t."""
+    """Say a verb with two complements: f maps s to t, and s to itself.
+
+    Of "a circle" that f takes to a circle nothing says whether it is each one or some one.
+    """
     sense = with_preposition(done, way)
-    scope.add(applied(sense, subject, *(object_of(read, subject, each, scope) for each in (thing, other))))
+    if thing.name in _SOME_ONE and sense.part in _GOALS:
+        raise NoReadingError(f"what goes '{sense.part}' something with 'a' before it: each such thing, or some one?")
+    first = object_of(read, subject, thing, scope)
+    second = first if other.name == _ITSELF else object_of(read, subject, other, scope)
+    scope.add(applied(sense, subject, first, second))
 
 
 def with_preposition(done: LatticeToken, way: LatticeToken) -> Sense:
