@@ -50,7 +50,12 @@ from certify.english.invariants.coherence import (
     no_structure_among_its_elements,
     no_sum_of_another_type,
 )
-from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
+from certify.english.invariants.collective import (
+    no_idle_alternative,
+    no_value_by_several,
+    no_word_of_members_and_all,
+    said_of_one,
+)
 from certify.english.invariants.conditions import (
     no_condition_of_other_letters,
     no_condition_of_the_last,
@@ -640,6 +645,7 @@ INVARIANTS = (
     no_member_of_all,
     no_set_beside_things,
     said_of_one,
+    no_value_by_several,
     no_idle_alternative,
     no_word_of_members_and_all,
     no_list_of_each,
