@@ -57,7 +57,7 @@ _PRONOUNS = frozenset({"it", "its", "its_own", "itself", "their", "its_with"})
 _OF_TWO = frozenset({"apply2", "op_of"})
 _JOINED, _TERMS, _PAIR = frozenset({"and_np"}), frozenset({"term"}), 2
 #: Powers that are no sign between two things.
-_POWERS = frozenset({"postfix", "to_nth_power"})
+_POWERS, _INFIX = frozenset({"postfix", "to_nth_power"}), "infix"
 #: What takes a complement behind a preposition, and the one that powers have too.
 _DIRECTED, _TO = OF_SOMETHING | {"applyp", "applyp1", "adj2", "verb"}, "to"
 
@@ -300,15 +300,24 @@ def no_operation_on_a_relative(candidate: Candidate) -> None:
 def no_power_as_direction(candidate: Candidate) -> None:
     """Refuse "the order of g to the k" as an order of g to some k: "to the" before a letter says its exponent.
 
-    Raises NoReadingError.
+    "The distance of x to the elements of s" has none: what several things are no power is raised to. Raises
+    NoReadingError.
     """
     for phrase in candidate.phrases:
         for sign, named in pairwise(phrase.children):
             if not isinstance(sign, LatticeToken) or not isinstance(named, Tree) or named.name != "definite":
                 continue
+            if phrase.name == _INFIX and candidate.said(sign).lower() == _TO and in_plural(_noun_of(named)):
+                raise NoReadingError("'to' before several things is no power")
             letter = isinstance(named.children[-1], Tree) and named.children[-1].name == "variables"
             if letter and candidate.lowered[sign.end - 1] == _TO and phrase.name in _DIRECTED:
                 raise NoReadingError("'to the' before a letter is a power")
+
+
+def _noun_of(named: Tree) -> Tree:
+    """Return the noun of a definite."""
+    noun = named.children[-1]
+    return noun if isinstance(noun, Tree) else named
 
 
 def no_measure_without_its_adjective(candidate: Candidate) -> None:
