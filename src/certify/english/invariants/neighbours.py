@@ -305,19 +305,15 @@ def no_power_as_direction(candidate: Candidate) -> None:
     """
     for phrase in candidate.phrases:
         for sign, named in pairwise(phrase.children):
-            if not isinstance(sign, LatticeToken) or not isinstance(named, Tree) or named.name != "definite":
+            if not isinstance(sign, LatticeToken) or not isinstance(named, Tree):
                 continue
-            if phrase.name == _INFIX and candidate.said(sign).lower() == _TO and in_plural(_noun_of(named)):
+            if phrase.name == _INFIX and candidate.lowered[sign.start] == _TO and named.name == "bare_plural":
                 raise NoReadingError("'to' before several things is no power")
+            if named.name != "definite":
+                continue
             letter = isinstance(named.children[-1], Tree) and named.children[-1].name == "variables"
             if letter and candidate.lowered[sign.end - 1] == _TO and phrase.name in _DIRECTED:
                 raise NoReadingError("'to the' before a letter is a power")
-
-
-def _noun_of(named: Tree) -> Tree:
-    """Return the noun of a definite."""
-    noun = named.children[-1]
-    return noun if isinstance(noun, Tree) else named
 
 
 def no_measure_without_its_adjective(candidate: Candidate) -> None:
