@@ -42,7 +42,7 @@ from certify.logic import (
     subnodes,
     symbols,
 )
-from certify.reading.raw import RApp, RVar
+from certify.reading.raw import RApp, Raw, RVar
 
 #: What is said of elements of a ring: among numbers by default it says next to nothing.
 _OF_RINGS = frozenset({"is_unit", "is_idempotent"})
@@ -167,9 +167,10 @@ def no_unit_beside_its_ring(candidate: Candidate) -> None:
     What has a name the text may call an element of R besides. Raises NoReadingError.
     """
     said = [part for part in candidate.parts if isinstance(part, RApp) and part.args]
-    units = {part.args[0]: part.word for part in said if part.word in _OF_RINGS and not isinstance(part.args[0], RVar)}
+    units: dict[Raw, str] = {part.args[0]: part.word for part in said if part.word in _OF_RINGS}
     for part in said if units else ():
-        word = units.get(part.args[0]) if part.word in _MEMBERSHIPS else None
+        named = isinstance(part.args[0], RVar) or part.word not in _MEMBERSHIPS
+        word = None if named else units.get(part.args[0])
         nouns = (frame.text for frame in candidate.lexicon.word(word).frames if frame.cat == "noun") if word else ()
         if any(_placed(noun).search(candidate.text.lower()) for noun in nouns):
             raise NoReadingError(f"'{word}' and in a ring: in which ring is it so?")

@@ -216,7 +216,8 @@ def no_structure_as_number(statement: Statement, lexicon: Lexicon) -> None:
         if word.opaque is None or symbol.result not in number_sorts():
             continue
         said = bare(word.gloss)
-        of_a_structure = not of_structures().isdisjoint(_heads(word)) or head(said.partition(" of ")[0]) in structures_with_elements()
+        of_a_structure = head(said.partition(" of ")[0]) in structures_with_elements()
+        of_a_structure = of_a_structure or not of_structures().isdisjoint(_heads(word))
         if of_a_structure or (not symbol.params and names_map(said)):
             raise NoReadingError(f"“{said}” is no number")
 
