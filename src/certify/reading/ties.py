@@ -119,6 +119,17 @@ def of_compounds(inference: Inference) -> list[tuple[Open, Sort]]:
     return [(sort, NAT) for sort in made if find(sort) in letters]
 
 
+def of_arithmetic(inference: Inference) -> list[tuple[Open, Sort]]:
+    """Return natural numbers for what has a Möbius function, a totient, where nothing else says what it is."""
+    return [(one.params[-1], NAT) for one in inference.shapes if one.word.gloss in _of_naturals()]
+
+
+@cache
+def _of_naturals() -> frozenset[str]:
+    """Return the functions of numbers that are of natural ones, where nothing else says of what."""
+    return frozenset(read_toml(data_dir("grammars") / "natures.toml")["of_naturals"])
+
+
 def _is_made_with(word: Word) -> bool:
     """Return whether the second thing that a word relates is a number that it is made with."""
     _, hyphen, noun = word.name.partition("___")
