@@ -23,6 +23,7 @@ from certify.english.identities import with_identity
 from certify.english.invariants import CLAIM_INVARIANTS, INVARIANTS, READING_INVARIANTS, Candidate
 from certify.english.invariants.code import in_code
 from certify.english.invariants.function_arguments import OWN, introduced, of_a_kind
+from certify.english.invariants.sorts_unsaid import no_number_of_any_type
 from certify.english.limits import Budget, TooMuchError
 from certify.english.limits_along import along_the_same
 from certify.english.meaning import formula_of
@@ -255,6 +256,7 @@ class Search:
         statement = of_one_kind(named(found.statement), whole, self.lexicon)
         statement = sets_as_domains(statement, whole.carriers, self.lexicon)
         statement = with_counted_values(statement, whole.carriers, self.lexicon)
+        no_number_of_any_type(found.numbers, statement, self.lexicon)
         statement = within_their_structure(statement, self.lexicon, called_elements(candidate.phrases))
         for stands in CLAIM_INVARIANTS:
             stands(statement, self.lexicon)

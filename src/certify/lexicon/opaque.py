@@ -80,6 +80,8 @@ _ALONE = frozenset({"noun", "adjective", "adjective_mutual", "verb_alone", "verb
 #: Prepositions after which more than the other of two things stands: "conjugate in G" is of no two things alone.
 _WANTING = (" under", " modulo", " over", " in", " on", " at")
 _KINDS = frozenset({"relation", "relation_of_three"})
+#: Nouns of maps from a structure to itself.
+_MORPHISMS = ("endomorphism", "automorphism")
 #: How a function between two things is called, which is a thing too: a monotone function from X to Y.
 _MAP = " function from to"
 _PLACES = (" in", " on", " over", " from", " to", " into", " onto", " at", " from to", " from into", " between and")
@@ -194,6 +196,14 @@ def _guess_of(name: str) -> tuple[str, str] | None:
     return None
 
 
+def _is_of_structures(row: NamedWord) -> bool:
+    """Return whether a relation says what a map of a structure is, of which it is no function of some type to another.
+
+    An injective endomorphism of a group goes from the group to itself, which a type has nothing to do with.
+    """
+    return row.category == "relation" and bare(row.name).endswith(_MORPHISMS)
+
+
 @cache
 def guessed_word(name: str) -> Word | None:
     """Return the word whose name says that it was guessed; None for another name."""
@@ -204,7 +214,7 @@ def guessed_word(name: str) -> Word | None:
     row = NamedWord.model_validate({"category": found[0], "name": found[1], "field": "", "collective": together})
     args = _between_structures(row) or _GUESSED.get(row.category, _SHAPES[row.category].args)
     indexed = "___" in name and row.category == "relation_of_three"  # a p-th root is no default number
-    of_a_thing = indexed or row.name.endswith(_MAP)
+    of_a_thing = indexed or row.name.endswith(_MAP) or _is_of_structures(row)
     return _word(name, row, (THING, *args[1:]) if of_a_thing else args, "guessed")
 
 

@@ -54,10 +54,14 @@ __all__ = ["Elaborated", "ElaborationError", "elaborate", "elaborate_lean", "ela
 
 
 class Elaborated(NamedTuple):
-    """A statement, and the names of the conventions (english/conventions.py) that its sorts rest on."""
+    """A statement, the names of the conventions (english/conventions.py) that its sorts rest on, and types of numbers.
+
+    `numbers` are the type variables whose elements the text calls numbers, and does not say of which kind.
+    """
 
     statement: Statement
     conventions: tuple[str, ...] = ()
+    numbers: frozenset[Sort] = frozenset()
 
 
 def elaborate(raw: RStatement, lexicon: Lexicon, domain: Domain | None = None) -> Statement:
@@ -101,7 +105,14 @@ def elaborated(
     _no_negative_divisors(found.formula)
     if coercion == "natural" or inference.counts:
         _no_difference_cut_off(found.formula)
-    return Elaborated(found, ("real-letters",) if inference.by_convention or by_convention else ())
+    conventions = ("real-letters",) if inference.by_convention or by_convention else ()
+    return Elaborated(found, conventions, _open_numbers(inference))
+
+
+def _open_numbers(inference: Inference) -> frozenset[Sort]:
+    """Return the types of which the text says nothing but that what is of them are numbers."""
+    metas = [meta for hole, meta in inference.holes.values() if hole.kind == "number"]
+    return frozenset(sort for sort in map(inference.close, metas) if sort.variable)
 
 
 def _is_introduced(ring: Shape, carriers: tuple[Carrier, ...]) -> None:

@@ -11,7 +11,7 @@ from certify.reading.infer import Inference
 from certify.reading.messages import tell, tell_sort
 from certify.reading.raw import Domain
 from certify.reading.signature import Choice, Instance
-from certify.reading.ties import of_compounds, of_what_has_them, on_domains
+from certify.reading.ties import of_arithmetic, of_compounds, of_what_has_them, on_domains
 from certify.reading.typed import ElaborationError
 from certify.reading.unify import Meta, Open, Unifier
 
@@ -42,6 +42,7 @@ def solve(inference: Inference, named: tuple[Carrier, ...], domain: Domain) -> N
     _one_value(inference)
     _values_at_limits(inference)
     _fill(inference.unifier, of_compounds(inference))
+    _fill(inference.unifier, of_arithmetic(inference))
     _fill(inference.unifier, _defaults(inference))
     _choose(inference)
     _one_value(inference)

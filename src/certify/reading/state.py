@@ -17,9 +17,10 @@ from certify.reading.unify import CARRIERS, Build, Meta, Open, Unifier
 
 #: Whole numbers, of which ranges such as {1, …, n} and counting letters are.
 WHOLE = (NAT, INT)
-#: What a thing of a kind cannot be: a fraction no whole number, what has a value no polynomial.
+#: What a thing of a kind cannot be: a fraction no whole number, a number and what has a value no polynomial.
 _EXCLUDED = {
     "fraction": frozenset({"Nat", "Int"}),
+    "number": frozenset({"Poly"}),
     "value": frozenset({"Poly"}),
     "whole": frozenset(sort_rows()) - {sort.name for sort in WHOLE} | {CARRIERS},
 }

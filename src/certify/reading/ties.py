@@ -12,7 +12,7 @@ from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import INT, NAT, RAT, Sort
 from certify.reading.counting import COUNTING
 from certify.reading.infer import Inference
-from certify.reading.unify import Meta, Open
+from certify.reading.unify import Meta, Open, parts_of
 
 #: Letters of numbers beside those that count, and words that are made with numbers.
 _OF_COMPOUNDS = frozenset("dpq")
@@ -20,8 +20,11 @@ _COMPOUNDS = ("group", "subgroup", "torsion", "dimensional", "manifold", "sphere
 _POWER = f"{HOLE}^{HOLE}"
 _INDEXED = frozenset({"indexed by", "parametrized by"})
 _ARGUMENT_AND_VALUE = 2
-#: Rows of relational.toml: sets of what a function takes and of its values, one value, parts of fractions, hulls.
-_WITHIN, _RANGE, _VALUES, _FRACTIONS, _SPANNED = "arguments", "values", "value", "fractions", "hulls"
+#: Rows of relational.toml: sets of what a function takes and of its values, one value, entries of lists; parts of
+#: fractions and of natural numbers; hulls, and what a point is in.
+_WITHIN, _RANGE, _VALUES, _ENTRIES = "arguments", "values", "value", "entries"
+_FRACTIONS, _NATURALS = "fractions", "naturals"
+_SPANNED, _AROUND = "hulls", "around"
 _SETS = frozenset({"Set", "Finset"})
 
 
@@ -43,41 +46,51 @@ def on_domains(inference: Inference) -> None:
 
 
 def of_what_has_them(inference: Inference) -> None:
-    """Let the domain of a function be a set of what it takes, its limit one of its values, a denominator an integer.
+    """Let the support of a function be a set of what it takes, its limit one of its values, a denominator an integer.
 
     A function says by its type where it is and where it goes: what a noun calls a part of the one or the other is of
-    no third type, and neither is the hull of a set.
+    no third type. Nor is the hull of a set, the range of a list, or the component of a point.
     """
-    find, attempt = inference.unifier.find, inference.unifier.attempt
+    find = inference.unifier.find
     for one in inference.shapes:
-        row = _row_of(one.word) if len(one.params) == 1 else None
-        owner, value = find(one.params[0]) if row else None, find(one.result)
-        if row is None or owner is None or isinstance(owner, Meta):
-            continue
-        if row == _FRACTIONS and owner == RAT:
-            attempt(value, INT)
-        elif row == _SPANNED and owner.name in _SETS and not isinstance(value, Meta) and value.name in _SETS:
-            attempt(value.args[0], owner.args[0])
-        elif owner.name == "Fun" and len(owner.args) == _ARGUMENT_AND_VALUE:
-            takes, gives = owner.args
-            if row == _VALUES:
-                attempt(value, gives)
-            elif row in (_WITHIN, _RANGE) and not isinstance(value, Meta) and value.name in _SETS:
-                attempt(value.args[0], takes if row == _WITHIN else gives)
+        rows = _rows_of(one.word) if len(one.params) == 1 else frozenset()
+        if rows:
+            _tie(rows, find(one.params[0]), find(one.result), inference)
 
 
-def _row_of(word: Word) -> str | None:
-    """Return the row of a noun; a hull is one by its last word, convex or not."""
+def _tie(rows: frozenset[str], owner: Open, value: Open, inference: Inference) -> None:
+    """Let a value be of the type that the rows of its noun say, where they say one of such an owner."""
+    attempt, kind = inference.unifier.attempt, None if isinstance(owner, Meta) else owner.name
+    sets = not isinstance(value, Meta) and value.name in _SETS
+    within = parts_of(value)[0] if sets else None
+    if _FRACTIONS in rows and owner == RAT:
+        attempt(value, INT)
+    elif _NATURALS in rows and owner == NAT:
+        attempt(value, NAT)
+    elif kind == "Fun" and len(parts_of(owner)) == _ARGUMENT_AND_VALUE:
+        takes, gives = parts_of(owner)
+        if _VALUES in rows:
+            attempt(value, gives)
+        elif within is not None and not rows.isdisjoint((_WITHIN, _RANGE)):
+            attempt(within, takes if _WITHIN in rows else gives)
+    elif within is not None and ((kind in _SETS and _SPANNED in rows) or (kind == "List" and _ENTRIES in rows)):
+        attempt(within, parts_of(owner)[0])
+    elif within is not None and _AROUND in rows and not (kind and parts_of(owner)):
+        attempt(within, owner)
+
+
+def _rows_of(word: Word) -> frozenset[str]:
+    """Return the rows of a noun; a hull is one by its last word, convex or not."""
     said = bare(word.gloss)
-    row = _own_types().get(said.rsplit(" ", 1)[-1])
-    return row if row == _SPANNED else _own_types().get(said)
+    return _own_types().get(said, frozenset()) | (_own_types().get(said.rsplit(" ", 1)[-1], frozenset()) & {_SPANNED})
 
 
 @cache
-def _own_types() -> Mapping[str, str]:
-    """Return which type of its owner's each noun is of: a set of arguments or of values, a value, an integer."""
+def _own_types() -> Mapping[str, frozenset[str]]:
+    """Return which types of its owner's each noun is of: a set of arguments or of values, a value, an integer."""
     rows = read_toml(data_dir("grammars") / "relational.toml")["own_types"]
-    return {noun: row for row, nouns in rows.items() for noun in nouns}
+    nouns = {noun for row in rows.values() for noun in row}
+    return {noun: frozenset(row for row, own in rows.items() if noun in own) for noun in nouns}
 
 
 def _point(place: Open, preposition: str) -> Open | None:
@@ -104,6 +117,17 @@ def of_compounds(inference: Inference) -> list[tuple[Open, Sort]]:
     letters = {find(sort) for name, sort in inference.variables if name[0] in COUNTING | _OF_COMPOUNDS}
     made = (one.params[1] for one in inference.shapes if len(one.params) > 1 and _is_made_with(one.word))
     return [(sort, NAT) for sort in made if find(sort) in letters]
+
+
+def of_arithmetic(inference: Inference) -> list[tuple[Open, Sort]]:
+    """Return natural numbers for what has a Möbius function, a totient, where nothing else says what it is."""
+    return [(one.params[-1], NAT) for one in inference.shapes if one.word.gloss in _of_naturals()]
+
+
+@cache
+def _of_naturals() -> frozenset[str]:
+    """Return the functions of numbers that are of natural ones, where nothing else says of what."""
+    return frozenset(read_toml(data_dir("grammars") / "natures.toml")["of_naturals"])
 
 
 def _is_made_with(word: Word) -> bool:

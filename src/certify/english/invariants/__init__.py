@@ -50,7 +50,12 @@ from certify.english.invariants.coherence import (
     no_structure_among_its_elements,
     no_sum_of_another_type,
 )
-from certify.english.invariants.collective import no_idle_alternative, no_word_of_members_and_all, said_of_one
+from certify.english.invariants.collective import (
+    no_idle_alternative,
+    no_value_by_several,
+    no_word_of_members_and_all,
+    said_of_one,
+)
 from certify.english.invariants.conditions import (
     no_condition_of_other_letters,
     no_condition_of_the_last,
@@ -101,6 +106,7 @@ from certify.english.invariants.elements import (
     no_root_among_coefficients,
     no_shape_of_things,
     no_square_in_its_thing,
+    no_unit_beside_its_ring,
     no_unit_by_default,
     no_value_of_a_number,
     no_value_of_a_polynomial,
@@ -583,6 +589,7 @@ __all__ = ["CLAIM_INVARIANTS", "INVARIANTS", "READING_INVARIANTS", "Candidate", 
 INVARIANTS = (
     no_range_as_divisor,
     no_demonstrative_of_what_is_true,
+    no_unit_beside_its_ring,
     no_pronoun_out_of_scope,
     no_torn_name,
     no_idle_name,
@@ -651,6 +658,7 @@ INVARIANTS = (
     no_member_of_all,
     no_set_beside_things,
     said_of_one,
+    no_value_by_several,
     no_idle_alternative,
     no_word_of_members_and_all,
     no_list_of_each,

@@ -41,6 +41,8 @@ TOTALS = frozenset({"total", "total_of_so_many", "set_of", "number_of_all", *_SE
 _APPLIED = frozenset({"apply", "apply_each"})
 _COMPLEMENTED = frozenset({"related", "related_by", "related_named", "related_by_named"})
 _LISTS = frozenset({"and_np", "or_np", "quantified", "they", "bare_plural"})
+#: Functions named around what they are of, and a determiner of several that may be of all together.
+_PARTED, _TOGETHER = frozenset({"applyp", "applyp_tail"}), frozenset({"all"})
 _PLURALS = frozenset({"NOUNS", "RNOUNS", "FN0S"})
 
 
@@ -196,6 +198,30 @@ def _distributive(candidate: Candidate) -> set[str]:
     kinds = [phrase.children[0] for phrase in candidate.phrases if phrase.name == "kind"]
     tokens = (relational_head(kind) for kind in kinds if isinstance(kind, Tree) and not mentions(kind, INTRODUCING))
     return {token.value.word for token in tokens if token is not None and getattr(token.value, "plural", False)}
+
+
+def no_value_by_several(candidate: Candidate) -> None:
+    """Refuse "the quotient of a space by its connected components" as one by each: it is by all of them together.
+
+    What a function of two things is with several for the second ("the intersection of s with its translates") it is
+    with each, or with what they are together; only a determiner says so. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        head, second = (phrase.children[0], phrase.children[3]) if phrase.name in _PARTED else (None, None)
+        if isinstance(head, LatticeToken) and isinstance(second, Tree) and _is_of_all(second, candidate):
+            said = {sense.word for sense in head.value} & candidate.raw_words
+            for word in map(candidate.lexicon.word, sorted(said)):
+                if word.opaque is not None:
+                    raise NoReadingError(f"'{word.gloss}' with a plural: with each, or with all together?")
+
+
+def _is_of_all(part: Tree, candidate: Candidate) -> bool:
+    """Return whether a noun phrase is a plural without a determiner of each: its components, the components of X."""
+    if part.name == "own_parts":
+        *said, kin = part.children
+        words = {candidate.said(token).lower() for each in said if isinstance(each, Tree) for token in leaves(each)}
+        return in_plural(kin if isinstance(kin, Tree) else part) and words <= _TOGETHER
+    return part.name == "bare_plural" or _are_all(part)
 
 
 def _are_all(subject: Tree) -> bool:

@@ -42,10 +42,12 @@ from certify.logic import (
     subnodes,
     symbols,
 )
+from certify.reading.raw import RApp, Raw, RVar
 
 #: What is said of elements of a ring: among numbers by default it says next to nothing.
 _OF_RINGS = frozenset({"is_unit", "is_idempotent"})
 _OVER, _IN = " over", " in"
+_MEMBERSHIPS = frozenset({"mem", "element_of"})
 _ROOT, _EVAL, _DIVIDES, _EQUAL = "root", "eval", "dvd", "eq"
 _MULTIPLIED = frozenset({"mul", "smul"})
 _CALCULATED = frozenset({"add", "sub", "mul"})
@@ -157,6 +159,21 @@ def no_square_in_its_thing(candidate: Candidate, statement: Statement) -> None:
         noun = said.removesuffix(_IN)
         if noun != said and noun in alike() and not _placed(noun).search(candidate.text.lower()):
             raise NoReadingError(f"'{noun}' of something, or in it?")
+
+
+def no_unit_beside_its_ring(candidate: Candidate) -> None:
+    """Refuse "the determinant is a unit in R" as a unit that is in R: 2 is one of ℚ and in ℤ, and no unit in that.
+
+    What has a name the text may call an element of R besides. Raises NoReadingError.
+    """
+    said = [part for part in candidate.parts if isinstance(part, RApp) and part.args]
+    units: dict[Raw, str] = {part.args[0]: part.word for part in said if part.word in _OF_RINGS}
+    for part in said if units else ():
+        named = isinstance(part.args[0], RVar) or part.word not in _MEMBERSHIPS
+        word = None if named else units.get(part.args[0])
+        nouns = (frame.text for frame in candidate.lexicon.word(word).frames if frame.cat == "noun") if word else ()
+        if any(_placed(noun).search(candidate.text.lower()) for noun in nouns):
+            raise NoReadingError(f"'{word}' and in a ring: in which ring is it so?")
 
 
 @cache

@@ -58,6 +58,7 @@ _INCLUDED = frozenset({"subset_of", "proper_subset_of", "subset", "psubset"})
 _ON_ELEMENTS = re.compile(r"\bgroups? on (?:\S+ ){0,4}(?:elements|letters|symbols|points)\b")
 #: What groups, matrices and spaces have, and no number by itself.
 _ORDER = frozenset({"order"})
+_MODULO = " modulo"
 #: What says in which group an element has its order.
 _ADDITIVE = frozenset({"additive"})
 _OF_STRUCTURES = frozenset(
@@ -101,7 +102,8 @@ def no_number_of_another_nature(statement: Statement, lexicon: Lexicon) -> None:
         said, sorts = _head(part, lexicon) - _ADDITIVE, {argument.sort for argument in part.args}
         if said & (_BETWEEN if isinstance(part, App) else _NO_NUMBERS) and sorts & set(number_sorts()):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is not said of numbers")
-        alone = isinstance(part, App) and (len(part.args) == 1 or said == _ORDER)  # an exponent in n! is a prime's
+        residue = lexicon.word(part.symbol.name).gloss.endswith(_MODULO)  # the order of a modulo n is a number's
+        alone = isinstance(part, App) and not residue and (len(part.args) == 1 or said == _ORDER)  # exponents in n!
         if alone and len(said) == 1 and said <= _OF_STRUCTURES and sorts & set(number_sorts()):
             raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is no number's")
         if isinstance(part, App) and said <= _OF_FIGURES and sorts & set(number_sorts()):

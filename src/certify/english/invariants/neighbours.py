@@ -59,7 +59,7 @@ _JOINED, _TERMS, _PAIR = frozenset({"and_np"}), frozenset({"term"}), 2
 #: The sign of sums, and the noun of what something is raised to.
 _ADDING, _POWER = "OPS", "power"
 #: Powers that are no sign between two things.
-_POWERS = frozenset({"postfix", "to_nth_power"})
+_POWERS, _INFIX = frozenset({"postfix", "to_nth_power"}), "infix"
 #: What takes a complement behind a preposition, and the one that powers have too.
 _DIRECTED, _TO = OF_SOMETHING | {"applyp", "applyp1", "adj2", "verb"}, "to"
 
@@ -311,11 +311,16 @@ def no_operation_on_a_relative(candidate: Candidate) -> None:
 def no_power_as_direction(candidate: Candidate) -> None:
     """Refuse "the order of g to the k" as an order of g to some k: "to the" before a letter says its exponent.
 
-    Raises NoReadingError.
+    "The distance of x to the elements of s" has none: what several things are no power is raised to. Raises
+    NoReadingError.
     """
     for phrase in candidate.phrases:
         for sign, named in pairwise(phrase.children):
-            if not isinstance(sign, LatticeToken) or not isinstance(named, Tree) or named.name != "definite":
+            if not isinstance(sign, LatticeToken) or not isinstance(named, Tree):
+                continue
+            if phrase.name == _INFIX and candidate.lowered[sign.start] == _TO and named.name == "bare_plural":
+                raise NoReadingError("'to' before several things is no power")
+            if named.name != "definite":
                 continue
             letter = isinstance(named.children[-1], Tree) and named.children[-1].name == "variables"
             if letter and candidate.lowered[sign.end - 1] == _TO and phrase.name in _DIRECTED:

@@ -21,7 +21,7 @@ from certify.english.invariants.owners import structures_with_elements
 from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import bare
+from certify.lexicon.opaque import bare, symbol_name
 from certify.reading.maps import of_things
 
 #: Where what is said stands in what says it.
@@ -135,7 +135,7 @@ def _start_of(taking: list[LatticeToken], candidate: Candidate) -> int:
 
 def _stands_alone(said: str, lexicon: Lexicon) -> bool:
     """Return whether a word wants no complement: a participle that no table has by itself does."""
-    return not said.endswith("ed") or said in lexicon.named
+    return not said.endswith("ed") or symbol_name(said) in lexicon.named
 
 
 def _is_new(taken: _Taken, before: list[Tree]) -> bool:

@@ -12,6 +12,7 @@ from certify.english.invariants.derivations import word_of
 from certify.english.meaning.syntax import SETS_OF_KINDS, mentions, token_raw
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon.opaque import bare, symbol_name
+from certify.reading.raw import RApp
 from certify.reading.raw_parts import free_names
 
 _ARTICLES = frozenset({"a", "an"})
@@ -104,7 +105,8 @@ def no_cut_off_function(candidate: Candidate) -> None:
 def no_lost_modulus(candidate: Candidate) -> None:
     """Refuse "the product of two nonresidues modulo p is a quadratic residue": modulo what?
 
-    So is "two nonresidues modulo p" as what a product of nonresidues is modulo p. Raises NoReadingError.
+    So is "two nonresidues modulo p" as what a product of nonresidues is modulo p, and "the order of a modulo n" as the
+    remainder of an order. Raises NoReadingError.
     """
     tokens = list(candidate.tokens) if not _MODULO.isdisjoint(candidate.words) else []
     for token in tokens:
@@ -112,6 +114,10 @@ def no_lost_modulus(candidate: Candidate) -> None:
         opaque = word is not None and candidate.lexicon.word(word).opaque is not None
         if word is not None and opaque and _has_modulus(word.removeprefix("noun_"), candidate):
             raise NoReadingError(f"'{candidate.said(token)}' modulo what?")
+    for part in candidate.parts if tokens else ():
+        match part:
+            case RApp("mod", (RApp(word), _)) if _has_modulus(word, candidate):
+                raise NoReadingError("what a thing has modulo n is no remainder of what it has")
     signs = {token.start for token in tokens if token.end - token.start == 1}
     for place, said in enumerate(candidate.words if tokens else ()):
         before = (" ".join(candidate.words[max(0, place - size) : place]).removesuffix("s") for size in (1, 2, 3))

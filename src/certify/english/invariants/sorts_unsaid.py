@@ -8,6 +8,7 @@ of subgroups, "finite" of sets and of measures), the sense is a guess, and so is
 from __future__ import annotations
 
 import re
+from collections.abc import Set
 
 from certify.english.glr import start_of
 from certify.english.guessing import assigns, measuring
@@ -15,7 +16,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
-from certify.logic import BINDERS, INT, App, Pred, Statement, Term, Var, subnodes, symbols
+from certify.logic import BINDERS, INT, App, Pred, Sort, Statement, Term, Var, subnodes, symbols
 
 _SETS = frozenset({"Set", "Finset"})
 _LIST = "List"
@@ -46,6 +47,19 @@ _SPOKEN_SIZE = frozenset({"cardinality", "cardinalities"})
 _FINITE = re.compile(r"finite|finset|fintype|countable", re.IGNORECASE)
 _OVER, _TRUE_THAT = "over", ("true", "that")
 _THE, _MAY_GO_ON = "the", frozenset({"of", "under", "on"})
+
+
+def no_number_of_any_type(numbers: Set[Sort], statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a real power of a number" of the elements of any type, of which `numbers` are those of numbers.
+
+    What arithmetic says of numbers it says of the elements of every type that has it. What an opaque word says of
+    numbers ("their prime factorization") it need not say of anything else. Raises NoReadingError.
+    """
+    left = numbers & statement.unstructured
+    for symbol in symbols(statement.formula) if left else ():
+        word = lexicon.word(symbol.name)
+        if word.opaque is not None and not left.isdisjoint((*symbol.params, symbol.result)):
+            raise NoReadingError(f"“{word.gloss}” of numbers: of which ones?")
 
 
 def no_amount_as_set(statement: Statement, lexicon: Lexicon) -> None:

@@ -18,6 +18,7 @@ from certify.english.meaning.discourse import DEEDS, deed_word
 from certify.english.meaning.pluralities import totals
 from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.predicates import COMMUTING
+from certify.english.meaning.shared_complements import taking_complements
 from certify.english.meaning.syntax import SETS_OF_KINDS, SETS_OF_SORTS, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.english.relational import over_base, with_argument
@@ -95,13 +96,14 @@ def every_word_counts(candidate: Candidate) -> None:
 
 def _spoken_as(named: list[str], said: Collection[str], lexicon: Lexicon) -> Iterator[str]:
     """Yield what else a word may become: its namesake of things, the measure μ as a function, "unit of R"; the degree
-    of L over K.
+    of L over K, and "algebraic over K" by a complement that two words share.
     """
     for word in named:
         yield of_things(word, lexicon)
         yield assigned_name(lexicon.word(word))
         yield with_argument(word, said, lexicon) or word
         yield over_base(word, lexicon) or word
+        yield from taking_complements(word, lexicon)
 
 
 def _counted(token: LatticeToken, lexicon: Lexicon) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
+from certify.english.guessing import measuring
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, combine, is_variable, listed_set, map_value
 from certify.english.meaning.arguments import (
@@ -35,6 +36,7 @@ from certify.english.meaning.syntax import common_noun, letters_in, mentions, na
 from certify.english.meaning.table import phrase
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, raw_of
 from certify.lexicon.opaque import bare
+from certify.logic import number_sorts
 from certify.notation.application import function_like
 from certify.reading.raw import Hole, RApp, RApply, RTyped, RVar, Shape
 
@@ -211,9 +213,15 @@ def its_own(read: Reader, function: LatticeToken) -> Value:
     """Read "its own inverse": of the clause's subject, where that is one thing (Chomsky's principle A).
 
     Of a subject that is a value itself it is that of the value, where it would be the value otherwise: the normalizer
-    of P that is "its own normalizer".
+    of P that is "its own normalizer". What measures something is not measured so again: of the sign of the inverse of x
+    "its own sign" is that of x. Of another value that is twice made ("the closure of the interior") it may be either.
     """
     agent = read.focus.agent
+    if isinstance(agent, One) and _made_by(agent, function):
+        if _measures(read, function):
+            agent = _innermost(agent)
+        elif not is_variable(_taken_of(agent)):
+            raise NoReadingError("'its own': of the value, or of what it is taken of?")
     if isinstance(agent, One) and read.focus.member is None and (is_variable(agent) or _made_by(agent, function)):
         return function_of(read, function, agent)
     return its(read, function)
@@ -221,6 +229,23 @@ def its_own(read: Reader, function: LatticeToken) -> Value:
 
 def _made_by(value: One, function: LatticeToken) -> bool:
     return isinstance(value.raw, RApp) and value.raw.word == sense_of(function).word
+
+
+def _taken_of(value: One) -> One:
+    """Return what a value is taken of, which is the last of its arguments."""
+    return One(value.raw.args[-1]) if isinstance(value.raw, RApp) and value.raw.args else value
+
+
+def _innermost(value: One) -> One:
+    """Return what the values of values are taken of at last."""
+    inner = _taken_of(value)
+    return value if inner == value else _innermost(inner)
+
+
+def _measures(read: Reader, function: LatticeToken) -> bool:
+    """Return whether the values of a function are amounts: numbers, by its row or by its last word."""
+    word = read.lexicon.word(sense_of(function).word)
+    return word.result in {str(sort) for sort in number_sorts()} or bare(word.gloss).split()[-1] in measuring()
 
 
 @phrase("its_with")
