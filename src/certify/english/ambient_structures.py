@@ -86,20 +86,22 @@ def within_their_structure(statement: Statement, lexicon: Lexicon, elements: fro
         if isinstance(part, App) and part.symbol.name in _OPERATIONS:
             calculated |= {part.symbol.params[0], part.sort}
     counted = calculated & bare_sorts
-    calculated |= {part.var.sort for part in parts if isinstance(part, BINDERS) and part.var.name in elements}
-    structure = _only_structure(statement.formula, lexicon) if calculated & bare_sorts else None
+    bound = [part.var for part in parts if isinstance(part, BINDERS)]
+    calculated |= {var.sort for var in bound if var.name in elements}
+    owned = [part.args for part in parts if isinstance(part, Pred) and is_of_a_thing(part, lexicon)]
+    loose = {var for var in bound if var.name in elements and var.sort == _THING} - {one for one, *_ in owned}
+    structure = _only_structure(statement.formula, lexicon) if loose or calculated & bare_sorts else None
     if structure is None or (_is_called(structure, _WITHOUT_PRODUCTS, parts, lexicon) and multiplied & bare_sorts):
         return statement
-    owned = [part.args for part in parts if isinstance(part, Pred) and is_of_a_thing(part, lexicon)]
     named = {one for one, *_ in owned if isinstance(one, Var) and one.name in elements}  # in an ideal of it, too
     said = {one for one, whole, *_ in owned if one not in named or whole == structure}
     related = (part.args for part in parts if isinstance(part, Pred) and len(part.args) > 1)
     tied = {one for one, *others in related if structure in others}
-    sorts = frozenset(calculated & bare_sorts)
+    members = frozenset(var for var in bound if var in loose or var.sort in calculated & bare_sorts)
     anywhere = not counted or (_is_called(structure, _RINGS, parts, lexicon) and not any(map(_is_scaled, parts)))
     moved = ((_first(statement.formula, structure), said | tied),) if anywhere else ()
     for whole, housed in ((statement.formula, said), *moved):
-        found = _Within(structure, sorts, frozenset(housed))
+        found = _Within(structure, members - housed)
         formula = found.go(whole, structure in free_vars(whole))
         if not found.torn and formula != whole:
             return Statement(formula, statement.carriers)
@@ -158,10 +160,10 @@ def _only_structure(formula: Formula, lexicon: Lexicon) -> Var | None:
 
 
 class _Within:
-    """One formula with quantifiers over `sorts` of elements of `structure`, but for what is `said` to be in a thing."""
+    """One formula with the quantifiers over `members` of elements of `structure`."""
 
-    def __init__(self, structure: Var, sorts: frozenset[Sort], said: frozenset[Node]) -> None:
-        self.structure, self.sorts, self.said = structure, sorts, said
+    def __init__(self, structure: Var, members: frozenset[Var]) -> None:
+        self.structure, self.members = structure, members
         self.torn = False
 
     def go(self, node: Formula, inside: bool) -> Formula:
@@ -171,7 +173,7 @@ class _Within:
             return rebuild(node, parts)
         inner = self.go(node.body, inside or node.var == self.structure)
         node = rebuild(node, (inner,))
-        if node.var.sort not in self.sorts or node.var in self.said:
+        if node.var not in self.members:
             return node
         member = Pred(Symbol(_MEMBERSHIP, (node.var.sort, _THING), PROP), (node.var, self.structure))
         named = inside and node.var.name not in COUNTING  # n · 1 = 0 is said of numbers

@@ -33,7 +33,7 @@ from certify.english.meaning.things import ChainError, LocalError, NoReadingErro
 from certify.english.meaning.unique import only_ones
 from certify.english.named_letters import with_named_letters
 from certify.english.one_kind import of_one_kind
-from certify.english.owned_constants import with_owners
+from certify.english.owned_constants import with_owners, with_wholes
 from certify.english.points_of_sets import points_as_members
 from certify.english.predicated_constants import predicated
 from certify.english.sequence_letters import counted_from_text
@@ -262,7 +262,7 @@ class Search:
             fits(candidate, statement)
         statement = as_elements_of_things(statement, whole.carriers, self.lexicon)
         statement = points_as_members(statement, self.lexicon)
-        statement = contained_as_elements(with_owners(statement, self.lexicon), self.lexicon)
+        statement = contained_as_elements(with_wholes(with_owners(statement, self.lexicon), self.lexicon), self.lexicon)
         return ((statement, found.conventions),)
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:

@@ -22,6 +22,7 @@ _PARTS = frozenset({"mem", "subset"})
 _ELEMENT = "element"
 #: The set of two things.
 _BOTH = "insert"
+_COUNTED = "indexed_counted"
 _CALLED_SETS = frozenset({"set", "sets"})
 _CALLED_WHOLES = frozenset({"universal", "universe", "whole", "entire", "full", "everything", "univ"})
 _CALLED_SUBSETS = frozenset({"subset", "subsets"})
@@ -96,6 +97,8 @@ def _is_membership(word: Word) -> bool:
 def _are_parts(phrase: Tree) -> bool:
     """Return whether a definite noun phrase is "the cycles of S": all that are so of something."""
     noun = behind(phrase.children[0])
+    if isinstance(noun, Tree) and noun.name == _COUNTED:  # the n-element subsets of t
+        noun = noun.children[-1]
     return isinstance(noun, Tree) and noun.name == "related" and in_plural(noun)
 
 

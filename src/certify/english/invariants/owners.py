@@ -24,13 +24,15 @@ from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare, of_structures
 from certify.lexicon.skeletons import skeleton_of
-from certify.logic import App, Exists, Forall, Num, Pred, Sort, Statement, Term, Var, subnodes
+from certify.logic import App, Exists, Forall, Num, Pred, Sort, Statement, Term, Var, subnodes, symbols
 from certify.logic.claims import conjuncts
 
 #: Interpreted constants, which things have as each structure has its own.
 _EXTREMES = frozenset({"top", "bot"})
 #: Maps from a structure to itself.
 _WITHIN = ("endomorphism", "automorphism", "operator", "permutation", "functional", "form", "function")
+_IDENTITY = "identity_function"
+_ELEMENTS = frozenset({("identity", "element"), ("neutral", "element"), ("unit", "element")})
 _FROM_TO = 3
 _OF, _SPACE = " of", "space"
 #: What there is one of for each size.
@@ -174,6 +176,17 @@ def no_identity_of_each(candidate: Candidate, statement: Statement) -> None:
     numerals = (part.sort for part in subnodes(statement.formula) if isinstance(part, Num))
     if nameless and any(sort == Sort(THING) or (sort.variable and sort not in structured) for sort in numerals):
         raise NoReadingError("the identity of which structure?")
+
+
+def no_identity_element_as_map(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a is the identity element iff its norm is 0" of the identity function: that of a group is an element.
+
+    Raises NoReadingError.
+    """
+    if _ELEMENTS.isdisjoint(pairwise(candidate.lowered)):
+        return
+    if any(symbol.name == _IDENTITY for symbol in symbols(statement.formula)):
+        raise NoReadingError("the identity element of a structure is no function")
 
 
 def _is_nameless(term: Term, candidate: Candidate) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TypeGuard
 
 from certify.english.invariants.natures_by_use import known_words
+from certify.english.invariants.wholes import WITHIN_A_SPACE
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
@@ -30,7 +31,7 @@ _POLYNOMIAL = "Poly"
 _EXTREMES = frozenset(f"{noun} {at}" for noun in ("maximum", "minimum", "supremum", "infimum") for at in ("on", "over"))
 
 #: The set of all that there is of a type.
-_SET, _WHOLE = "Set", "univ"
+_SET, _WHOLE, _FUNCTION = "Set", "univ", "Fun"
 
 
 def no_untied_types(statement: Statement, lexicon: Lexicon) -> None:
@@ -59,15 +60,56 @@ def _are_tied(types: list[frozenset[Sort]]) -> bool:
 def no_space_of_its_own(statement: Statement, _lexicon: Lexicon) -> None:
     """Refuse "the measure of the whole space" of a space of any β, where a set s is of some α: the space is that of s.
 
-    Raises NoReadingError.
+    So is "the universal set" of all of α, where s is said to be in a space, which is a thing. Raises NoReadingError.
     """
     loose = statement.unstructured
     parts = list(subnodes(statement.formula))
     sets = {part.sort for part in parts if isinstance(part, Var) and part.sort.name == _SET}
-    for part in parts if sets else ():
+    if not sets:
+        return
+    claims = [{arg.sort for arg in part.args} for part in parts if isinstance(part, Pred)]
+    placed = set[Sort]().union(*(sorts for sorts in claims if Sort(THING) in sorts))
+    for part in parts:
         whole = part.sort if isinstance(part, App) and part.symbol.name == _WHOLE else None
-        if whole is not None and whole not in sets and loose.intersection(whole.args):
+        if whole is not None and (whole not in sets or whole in placed) and loose.intersection(whole.args):
             raise NoReadingError("the whole space is one of its own, and the sets are of another")
+
+
+def no_topology_of_its_own(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the diagonal of X × X is closed" of a set of some α that nothing else is of: it is closed in X × X.
+
+    What an opaque word makes of a thing lies in that thing, and not in a type with a topology of its own. Raises
+    NoReadingError.
+    """
+    loose = statement.unstructured
+    parts = tuple(subnodes(statement.formula))
+    for part in parts:
+        one = part.args[0] if isinstance(part, App | Pred) and part.symbol.name in WITHIN_A_SPACE else None
+        if not isinstance(one, App) or lexicon.word(one.symbol.name).opaque is None or len(one.sort.args) != 1:
+            continue
+        (own,) = one.sort.args
+        others = (other for other in parts if other != one and not _is_made_of(other, one))
+        if own in loose and not any(_is_of_type(other, own) for other in others):
+            raise NoReadingError(f"{part.symbol.name}: in which space?")
+
+
+def _is_made_of(part: Node, one: Node) -> bool:
+    """Return whether a term is the closure, or the interior, of another."""
+    return isinstance(part, App) and part.symbol.name in WITHIN_A_SPACE and one in part.args
+
+
+def no_constant_of_any_type(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "`arctan` is strictly monotone" of a function between any types: what has a name is between certain ones.
+
+    Only where a letter, or what is bound, has such a type may the constant be that of each. Raises NoReadingError.
+    """
+    loose = statement.unstructured
+    parts = tuple(subnodes(statement.formula)) if loose else ()
+    bound = {sort for part in parts if isinstance(part, BINDERS) for sort in type_variables(part.var.sort)}
+    for part in parts:
+        named = isinstance(part, App) and not part.args and part.sort.name == _FUNCTION
+        if named and lexicon.word(part.symbol.name).opaque is not None and loose.intersection(part.sort.args) - bound:
+            raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is a function from what to what?")
 
 
 def no_extreme_of_nothing(statement: Statement, lexicon: Lexicon) -> None:
