@@ -7,13 +7,8 @@ von Fintel, *Restrictions on quantifier domains*, 1994).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
 from certify.english.elements_of_things import is_of_a_thing
-from certify.english.forms import Noun
-from certify.english.glr import LatticeToken, Tree
 from certify.english.guessing import says_vectors
-from certify.english.meaning.syntax import common_noun, names_in
 from certify.english.relational import wholes_of_parts
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
@@ -43,7 +38,7 @@ from certify.logic import (
 from certify.reading.counting import COUNTING
 
 _THING = Sort(THING)
-_MEMBERSHIP, _ELEMENT = "element_of", "element"
+_MEMBERSHIP = "element_of"
 #: What a structure is over has elements of its own, and they are calculated with too: a vector space over F.
 _SPACE = "space"
 _OVER = " over"
@@ -53,21 +48,6 @@ _WITHOUT_PRODUCTS = ("space", "module")
 #: Nouns of what has sums and products, 0 and 1.
 _RINGS = ("ring", "field", "algebra", "domain")
 _OPERATIONS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
-
-
-def called_elements(spoken: Iterable[Tree]) -> frozenset[str]:
-    """Return the letters that phrases introduce as elements, without saying of what: "an element x"."""
-    named = (phrase.children for phrase in spoken if phrase.name == "named")
-    return frozenset(name for noun, *letters in named if _says_element(noun) for name in _letters(letters))
-
-
-def _says_element(noun: Tree | LatticeToken) -> bool:
-    kind = common_noun(noun) if isinstance(noun, Tree) else noun.value
-    return isinstance(kind, Noun) and kind.name == _ELEMENT and kind.word is None
-
-
-def _letters(parts: list[Tree | LatticeToken]) -> Iterator[str]:
-    yield from (name for part in parts if isinstance(part, Tree) for name in names_in(part))
 
 
 def within_their_structure(statement: Statement, lexicon: Lexicon, elements: frozenset[str]) -> Statement:

@@ -7,7 +7,8 @@ Semantics 4, 1985); of several structures the invariant `no_constant_of_two_stru
 
 from __future__ import annotations
 
-from certify.english.invariants.owners import constants_of_each, owners, owners_of
+from certify.english.elements_of_things import names_element
+from certify.english.invariants.owners import constants_of_each, is_part_of_structure, owners, owners_of
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING
 from certify.lexicon.spelling import Opaque
@@ -32,7 +33,8 @@ _THING = Sort(THING)
 _CALLED: dict[str | int, str] = {"top": "top", "bot": "bottom", 0: "zero", 1: "identity"}
 _INDEX, _PART = "index of", "subgroup of"
 _MEMBERSHIPS, _EQUATIONS = frozenset({"mem", "element_of"}), frozenset({"eq", "ne"})
-_OPERATIONS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "div", "sq"})
+_SUMS = frozenset({"add", "neg", "sub"})
+_OPERATIONS = _SUMS | {"mul", "pow", "inv", "div", "sq"}
 #: What has scalars beside its elements, whose 0 and 1 are others.
 _WITH_SCALARS = ("space", "module", "algebra")
 
@@ -103,21 +105,31 @@ def _numerals(statement: Statement) -> frozenset[Num]:
 
 
 def _are_in(owner: Var, numerals: frozenset[Num], statement: Statement, lexicon: Lexicon) -> bool:
-    """Return whether numerals stand beside elements of a structure alone, which no scalars have a 0 and a 1 for."""
+    """Return whether numerals stand beside elements of a structure alone; 0v = 0 has two, the first of the scalars."""
     parts = tuple(subnodes(statement.formula))
     said = [part for part in parts if isinstance(part, Pred)]
-    if any(part.args == (owner,) and lexicon.word(part.symbol.name).gloss.endswith(_WITH_SCALARS) for part in said):
-        return False
-    elements = {part.args[0] for part in said if part.symbol.name in _MEMBERSHIPS and part.args[1:] == (owner,)}
+    glosses = (lexicon.word(part.symbol.name).gloss for part in said if part.args == (owner,))
+    operations = _SUMS if any(gloss.endswith(_WITH_SCALARS) for gloss in glosses) else _OPERATIONS
+    related = (part.args for part in said if len(part.args) > 1 and is_part_of_structure(part, lexicon))
+    wholes = {owner, *(one for one, *_, whole in related if whole == owner)}
+    elements = {part.args[0] for part in said if part.args[1:] and part.args[1] in wholes and _is_in(part, lexicon)}
     for part in parts:
         if isinstance(part, App | Pred) and not numerals.isdisjoint(part.args):
-            beside = {inner for arg in part.args for inner in subnodes(arg)} - numerals
-            letters = {inner for inner in beside if not isinstance(inner, App) or inner.symbol.name not in _OPERATIONS}
-            if part.symbol.name not in _OPERATIONS | _MEMBERSHIPS | _EQUATIONS:
-                return False
-            if part.symbol.name not in _MEMBERSHIPS and not letters <= elements:
+            placed = isinstance(part, Pred) and (len(part.args) == 1 or not wholes.isdisjoint(part.args))
+            beside = {inner for arg in part.args for inner in subnodes(arg) if isinstance(inner, App | Var)}
+            letters = {inner for inner in beside if inner.sort == _THING and not _is_calculated(inner)}
+            if not placed and (part.symbol.name not in operations | _EQUATIONS or not letters <= elements):
                 return False
     return True
+
+
+def _is_in(part: Pred, lexicon: Lexicon) -> bool:
+    """Return whether something is said to be an element: an element of R, a unit of R, a nonzero element of R."""
+    return part.symbol.name in _MEMBERSHIPS or names_element(lexicon.word(part.symbol.name))
+
+
+def _is_calculated(term: App | Var) -> bool:
+    return isinstance(term, App) and term.symbol.name in _OPERATIONS
 
 
 def _outside(node: Node, owner: Var) -> list[Node]:

@@ -192,6 +192,7 @@ from certify.english.invariants.members import (
     no_contained_element,
     no_contained_letter_of_sets,
     no_element_of_everything,
+    no_element_without_its_whole,
     no_empty_part_denied,
     no_letter_beside_its_structure,
     no_member_of_all,
@@ -1079,4 +1080,5 @@ READING_INVARIANTS = (
     no_fraction_of_wholes,
     no_integer_by_what_it_equals,
     no_identity_element_as_map,
+    no_element_without_its_whole,
 )

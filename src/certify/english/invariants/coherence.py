@@ -150,8 +150,9 @@ def no_claim_of_a_thing_and_its_makings(statement: Statement, lexicon: Lexicon) 
             continue
         others = {part.args[0].sort for part in claims} - {_THING}
         for value in (part.args[0] for part in claims if part.args[0].sort == _THING):
-            made = isinstance(value, App) and _is_opaque(value, lexicon)
-            if made and any(others.intersection(_with_members(arg.sort)) for arg in value.args):
+            if not isinstance(value, App) or not _is_opaque(value, lexicon):
+                continue
+            if any(others.intersection(_with_members(arg.sort)) for arg in value.args):
                 raise NoReadingError(
                     f"“{lexicon.word(name).gloss}” of a thing, and of what it is made of and is no thing"
                 )
@@ -184,7 +185,9 @@ def no_map_of_one_thing(statement: Statement, lexicon: Lexicon) -> None:
         if not isinstance(part, Pred) or len(part.args) < 3 or lexicon.word(part.symbol.name).gloss not in _INTO:
             continue
         by, of, to = part.args[:3]
-        if by.sort.name == _FUNCTION and to.sort.name in _SETS and of.sort == by.sort.args[0]:
+        if by.sort.name != _FUNCTION or not {of.sort.name, to.sort.name} & _SETS:
+            continue
+        if of.sort == by.sort.args[0] or to.sort == by.sort.args[-1]:
             raise NoReadingError("what is mapped into a set is a set")
 
 

@@ -207,7 +207,7 @@ def owners(statement: Statement, lexicon: Lexicon) -> list[Term]:
     """Return what a statement calls a structure that has elements, and no part of another; and wholes of parts."""
     said = _opaque_claims(statement, lexicon)
     parts = {part.args[0] for part in said if len(part.args) > 1}
-    wholes = [part.args[-1] for part in said if len(part.args) > 1 and _is_part_of_structure(part, lexicon)]
+    wholes = [part.args[-1] for part in said if len(part.args) > 1 and is_part_of_structure(part, lexicon)]
     return [*_wholes(said, lexicon), *(whole for whole in wholes if whole not in parts)]
 
 
@@ -229,7 +229,7 @@ def _opaque_claims(statement: Statement, lexicon: Lexicon) -> list[Pred]:
     return [part for part in parts if lexicon.word(part.symbol.name).opaque is not None]
 
 
-def _is_part_of_structure(part: Pred, lexicon: Lexicon) -> bool:
+def is_part_of_structure(part: Pred, lexicon: Lexicon) -> bool:
     """Return whether a relation is one of a part to its structure: a subgroup of G, a proper ideal of R."""
     gloss = lexicon.word(part.symbol.name).gloss
     return gloss.endswith(" of") and _head_of(gloss) in of_structures()

@@ -30,6 +30,8 @@ _POLYNOMIAL = "Poly"
 #: Extreme values by the set that they are on, without what has them.
 _EXTREMES = frozenset(f"{noun} {at}" for noun in ("maximum", "minimum", "supremum", "infimum") for at in ("on", "over"))
 
+#: What is said of maps between what has no structure.
+_OF_ANY_MAPS = frozenset({"injective", "surjective", "bijective"})
 #: The set of all that there is of a type.
 _SET, _WHOLE, _FUNCTION = "Set", "univ", "Fun"
 
@@ -84,7 +86,9 @@ def no_topology_of_its_own(statement: Statement, lexicon: Lexicon) -> None:
     loose = statement.unstructured
     parts = tuple(subnodes(statement.formula))
     for part in parts:
-        one = part.args[0] if isinstance(part, App | Pred) and part.symbol.name in WITHIN_A_SPACE else None
+        if not isinstance(part, App | Pred) or part.symbol.name not in WITHIN_A_SPACE:
+            continue
+        one = part.args[0]
         if not isinstance(one, App) or lexicon.word(one.symbol.name).opaque is None or len(one.sort.args) != 1:
             continue
         (own,) = one.sort.args
@@ -101,15 +105,20 @@ def _is_made_of(part: Node, one: Node) -> bool:
 def no_constant_of_any_type(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "`arctan` is strictly monotone" of a function between any types: what has a name is between certain ones.
 
-    Only where a letter, or what is bound, has such a type may the constant be that of each. Raises NoReadingError.
+    So is the derivative of a function, between types that it has nothing to do with, of whose order or topology nothing
+    is known; that it is injective says nothing of these. Raises NoReadingError.
     """
     loose = statement.unstructured
     parts = tuple(subnodes(statement.formula)) if loose else ()
     bound = {sort for part in parts if isinstance(part, BINDERS) for sort in type_variables(part.var.sort)}
     for part in parts:
-        named = isinstance(part, App) and not part.args and part.sort.name == _FUNCTION
-        if named and lexicon.word(part.symbol.name).opaque is not None and loose.intersection(part.sort.args) - bound:
-            raise NoReadingError(f"“{lexicon.word(part.symbol.name).gloss}” is a function from what to what?")
+        if not _is_said_alone(part) or part.symbol.name in _OF_ANY_MAPS or lexicon.word(part.symbol.name).opaque:
+            continue
+        (one,) = part.args
+        if not isinstance(one, App) or one.sort.name != _FUNCTION or lexicon.word(one.symbol.name).opaque is None:
+            continue
+        if loose.intersection(one.sort.args) - bound:
+            raise NoReadingError(f"“{lexicon.word(one.symbol.name).gloss}” is a function from what to what?")
 
 
 def no_extreme_of_nothing(statement: Statement, lexicon: Lexicon) -> None:
