@@ -7,13 +7,8 @@ von Fintel, *Restrictions on quantifier domains*, 1994).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
 from certify.english.elements_of_things import is_of_a_thing
-from certify.english.forms import Noun
-from certify.english.glr import LatticeToken, Tree
 from certify.english.guessing import says_vectors
-from certify.english.meaning.syntax import common_noun, names_in
 from certify.english.relational import wholes_of_parts
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
@@ -43,7 +38,7 @@ from certify.logic import (
 from certify.reading.counting import COUNTING
 
 _THING = Sort(THING)
-_MEMBERSHIP, _ELEMENT = "element_of", "element"
+_MEMBERSHIP = "element_of"
 #: What a structure is over has elements of its own, and they are calculated with too: a vector space over F.
 _SPACE = "space"
 _OVER = " over"
@@ -53,21 +48,6 @@ _WITHOUT_PRODUCTS = ("space", "module")
 #: Nouns of what has sums and products, 0 and 1.
 _RINGS = ("ring", "field", "algebra", "domain")
 _OPERATIONS = frozenset({"add", "neg", "sub", "mul", "pow", "inv", "sq"})
-
-
-def called_elements(spoken: Iterable[Tree]) -> frozenset[str]:
-    """Return the letters that phrases introduce as elements, without saying of what: "an element x"."""
-    named = (phrase.children for phrase in spoken if phrase.name == "named")
-    return frozenset(name for noun, *letters in named if _says_element(noun) for name in _letters(letters))
-
-
-def _says_element(noun: Tree | LatticeToken) -> bool:
-    kind = common_noun(noun) if isinstance(noun, Tree) else noun.value
-    return isinstance(kind, Noun) and kind.name == _ELEMENT and kind.word is None
-
-
-def _letters(parts: list[Tree | LatticeToken]) -> Iterator[str]:
-    yield from (name for part in parts if isinstance(part, Tree) for name in names_in(part))
 
 
 def within_their_structure(statement: Statement, lexicon: Lexicon, elements: frozenset[str]) -> Statement:
@@ -86,20 +66,22 @@ def within_their_structure(statement: Statement, lexicon: Lexicon, elements: fro
         if isinstance(part, App) and part.symbol.name in _OPERATIONS:
             calculated |= {part.symbol.params[0], part.sort}
     counted = calculated & bare_sorts
-    calculated |= {part.var.sort for part in parts if isinstance(part, BINDERS) and part.var.name in elements}
-    structure = _only_structure(statement.formula, lexicon) if calculated & bare_sorts else None
+    bound = [part.var for part in parts if isinstance(part, BINDERS)]
+    calculated |= {var.sort for var in bound if var.name in elements}
+    owned = [part.args for part in parts if isinstance(part, Pred) and is_of_a_thing(part, lexicon)]
+    loose = {var for var in bound if var.name in elements and var.sort == _THING} - {one for one, *_ in owned}
+    structure = _only_structure(statement.formula, lexicon) if loose or calculated & bare_sorts else None
     if structure is None or (_is_called(structure, _WITHOUT_PRODUCTS, parts, lexicon) and multiplied & bare_sorts):
         return statement
-    owned = [part.args for part in parts if isinstance(part, Pred) and is_of_a_thing(part, lexicon)]
     named = {one for one, *_ in owned if isinstance(one, Var) and one.name in elements}  # in an ideal of it, too
     said = {one for one, whole, *_ in owned if one not in named or whole == structure}
     related = (part.args for part in parts if isinstance(part, Pred) and len(part.args) > 1)
     tied = {one for one, *others in related if structure in others}
-    sorts = frozenset(calculated & bare_sorts)
+    members = frozenset(var for var in bound if var in loose or var.sort in calculated & bare_sorts)
     anywhere = not counted or (_is_called(structure, _RINGS, parts, lexicon) and not any(map(_is_scaled, parts)))
     moved = ((_first(statement.formula, structure), said | tied),) if anywhere else ()
     for whole, housed in ((statement.formula, said), *moved):
-        found = _Within(structure, sorts, frozenset(housed))
+        found = _Within(structure, members - housed)
         formula = found.go(whole, structure in free_vars(whole))
         if not found.torn and formula != whole:
             return Statement(formula, statement.carriers)
@@ -158,10 +140,10 @@ def _only_structure(formula: Formula, lexicon: Lexicon) -> Var | None:
 
 
 class _Within:
-    """One formula with quantifiers over `sorts` of elements of `structure`, but for what is `said` to be in a thing."""
+    """One formula with the quantifiers over `members` of elements of `structure`."""
 
-    def __init__(self, structure: Var, sorts: frozenset[Sort], said: frozenset[Node]) -> None:
-        self.structure, self.sorts, self.said = structure, sorts, said
+    def __init__(self, structure: Var, members: frozenset[Var]) -> None:
+        self.structure, self.members = structure, members
         self.torn = False
 
     def go(self, node: Formula, inside: bool) -> Formula:
@@ -171,7 +153,7 @@ class _Within:
             return rebuild(node, parts)
         inner = self.go(node.body, inside or node.var == self.structure)
         node = rebuild(node, (inner,))
-        if node.var.sort not in self.sorts or node.var in self.said:
+        if node.var not in self.members:
             return node
         member = Pred(Symbol(_MEMBERSHIP, (node.var.sort, _THING), PROP), (node.var, self.structure))
         named = inside and node.var.name not in COUNTING  # n · 1 = 0 is said of numbers

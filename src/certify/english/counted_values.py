@@ -2,7 +2,7 @@
 
 "A graph all of whose vertices have even degree" says of no sort what a degree is, and a claim of every type would be
 another one: of real numbers everything is even. What counts something is a natural number by what it is called, and so
-is what has a totient.
+is what has a totient; φ(n) of a whole number n is an integer where the text calls it even or odd.
 """
 
 from __future__ import annotations
@@ -11,15 +11,17 @@ from dataclasses import replace
 
 from certify.english.invariants.natures_by_use import head_of_word, known_words
 from certify.lexicon import Lexicon
-from certify.logic import BINDERS, NAT, App, Apply, Carrier, Node, Num, Pred, Sort, Statement, map_sorts, subnodes
+from certify.lexicon.skeletons import skeleton_of
+from certify.logic import BINDERS, INT, NAT, App, Apply, Carrier, Node, Num, Pred, Sort, Statement, map_sorts, subnodes
 
 _ARITHMETIC = frozenset({"add", "mul", "pow"})
+_PARITIES = frozenset({"even", "odd"})
 #: What natural numbers have not, or otherwise than other numbers.
 _NOT_OF_NATURALS = frozenset({"neg", "inv", "sub", "div", "negative"})
 
 
 def with_counted_values(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexicon) -> Statement:
-    """Return `statement` with natural numbers for the types that only values of what counts are of."""
+    """Return `statement` with natural numbers for the types that only values of what counts are of, and integers."""
     own = statement.unstructured - {one.sort for one in named}
     parts = tuple(subnodes(statement.formula)) if own else ()
     counted = {part.sort for part in parts if isinstance(part, App) and _counts(part, lexicon)} & own
@@ -27,13 +29,14 @@ def with_counted_values(statement: Statement, named: tuple[Carrier, ...], lexico
         if counted and not _is_number(part, lexicon):
             counted -= {each for sort in _sorts_of(part) for each in _within(sort)}
     counted |= _taken(parts, lexicon) & own
-    if not counted:
+    numbers = dict.fromkeys(_with_parity(parts, lexicon) & own, INT) | dict.fromkeys(counted, NAT)
+    if not numbers:
         return statement
 
     def change(sort: Sort) -> Sort:
-        return NAT if sort in counted else Sort(sort.name, tuple(map(change, sort.args)), sort.variable)
+        return numbers.get(sort) or Sort(sort.name, tuple(map(change, sort.args)), sort.variable)
 
-    kept = tuple(carrier for carrier in statement.carriers if carrier.sort not in counted)
+    kept = tuple(carrier for carrier in statement.carriers if carrier.sort not in numbers)
     return replace(statement, formula=map_sorts(statement.formula, change), carriers=kept)
 
 
@@ -47,6 +50,27 @@ def _taken(parts: tuple[Node, ...], lexicon: Lexicon) -> set[Sort]:
     said = [part.symbol for part in parts if isinstance(part, App | Pred)]
     taken = {symbol.params[-1] for symbol in said if lexicon.word(symbol.name).gloss in known_words("of_naturals")}
     return taken - {sort for symbol in said if symbol.name in _NOT_OF_NATURALS for sort in symbol.params}
+
+
+def _with_parity(parts: tuple[Node, ...], lexicon: Lexicon) -> set[Sort]:
+    """Return the types of values at whole numbers that are called even or odd, where nothing else is of them."""
+    said = [part.args[0] for part in parts if isinstance(part, Pred) and part.symbol.name in _PARITIES]
+    values = {one.sort for one in said if _is_at_numbers(one, lexicon)}
+    for part in parts if values else ():
+        if not (isinstance(part, Num) or _is_at_numbers(part, lexicon) or _is_sum(part)):
+            values -= {each for sort in _sorts_of(part) for each in _within(sort)}
+    return values
+
+
+def _is_at_numbers(part: Node, lexicon: Lexicon) -> bool:
+    """Return whether a term is a value of some notation at whole numbers: φ(n)."""
+    if not isinstance(part, App) or skeleton_of(part.symbol.name) is None or not part.args:
+        return False
+    return lexicon.word(part.symbol.name).opaque is not None and all(arg.sort in (NAT, INT) for arg in part.args)
+
+
+def _is_sum(part: Node) -> bool:
+    return isinstance(part, App) and part.symbol.name in _ARITHMETIC | {"sub", "neg"}
 
 
 def _is_number(part: Node, lexicon: Lexicon) -> bool:

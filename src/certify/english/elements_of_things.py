@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from certify.english.invariants.natures_by_use import is_one_of, known_words
 from certify.english.relational import is_member_of, is_value_of
-from certify.lexicon import Lexicon
-from certify.lexicon.opaque import THING
+from certify.lexicon import Lexicon, Word
+from certify.lexicon.opaque import THING, bare
 from certify.logic import (
     BINDERS,
     PROP,
@@ -48,6 +49,7 @@ _ARITHMETIC = frozenset({"add", "sub", "neg", "mul", "inv", "div", "pow", "sq"})
 _ELEMENT, _CONTAIN, _CONTAINED = "element_of", "contain", "contained_in"
 _MEMBERSHIPS = frozenset({_ELEMENT, _CONTAIN, _CONTAINED})
 _FUNCTION = "Fun"
+_NOUN = "element"
 
 
 def as_elements_of_things(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexicon) -> Statement:
@@ -143,7 +145,14 @@ def _in_things(parts: list[Node], lexicon: Lexicon) -> Iterator[Sort]:
             yield from part.symbol.params
         elif isinstance(part, Pred) and is_of_a_thing(part, lexicon):
             word = lexicon.word(part.symbol.name)  # a guessed one may be made of elements: a matrix over F
-            yield from part.symbol.params[:1] if word.opaque == "named" and word.gloss.endswith(" of") else ()
+            told = word.opaque == "named" or names_element(word)
+            yield from part.symbol.params[:1] if told and word.gloss.endswith(" of") else ()
+
+
+def names_element(word: Word) -> bool:
+    """Return whether a noun calls something an element: a nonzero element of R, a unit of R."""
+    noun = bare(word.gloss)
+    return noun.endswith(_NOUN) or is_one_of(noun, known_words("elements"))
 
 
 def _members(parts: list[Node], lexicon: Lexicon) -> Iterator[Sort]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
 
 from certify.english import limits
-from certify.english.ambient_structures import called_elements, within_their_structure
+from certify.english.ambient_structures import within_their_structure
 from certify.english.bases import with_bases
 from certify.english.bridging import with_arguments
 from certify.english.compared_things import compared_things
@@ -30,11 +30,12 @@ from certify.english.meaning import formula_of
 from certify.english.meaning.choices import Choices
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.schemes import lettered
+from certify.english.meaning.syntax import called_elements
 from certify.english.meaning.things import ChainError, LocalError, NoReadingError, UnnamedError, UnownedError
 from certify.english.meaning.unique import only_ones
 from certify.english.named_letters import with_named_letters
 from certify.english.one_kind import of_one_kind
-from certify.english.owned_constants import with_owners
+from certify.english.owned_constants import with_owners, with_wholes
 from certify.english.points_of_sets import points_as_members
 from certify.english.predicated_constants import predicated
 from certify.english.sequence_letters import counted_from_text
@@ -264,7 +265,8 @@ class Search:
             fits(candidate, statement)
         statement = as_elements_of_things(statement, whole.carriers, self.lexicon)
         statement = points_as_members(statement, self.lexicon)
-        statement = contained_as_elements(with_owners(statement, self.lexicon), self.lexicon)
+        statement = with_owners(contained_as_elements(statement, self.lexicon), self.lexicon)
+        statement = with_wholes(statement, self.lexicon)
         return ((statement, found.conventions),)
 
     def _gave(self, tree: Tree) -> tuple[tuple[str, str], ...]:

@@ -1,7 +1,8 @@
 r"""Formulas that are set in two pieces: "for all $x \in$ $\mathbb{R}$" says what "for all $x \in \mathbb{R}$" says.
 
 A relation at the end of mathematics, or at its beginning, joins it with the mathematics beside it where nothing but
-room stands between them. So do the commas of a list with dots: "$A_1$, $A_2$, …, $A_n$" is one formula.
+room stands between them. So do the commas of a list with dots: "$A_1$, $A_2$, …, $A_n$" is one formula; and the
+letters of GL, SL and other names of groups are one name, whatever room an index leaves between them.
 """
 
 from __future__ import annotations
@@ -16,12 +17,18 @@ _LISTED = re.compile(
     rf"\${_INDEXED}\$(?:\s*,\s*\$(?P=letter)_(?:\w|\{{[^{{}}$]{{1,8}}\}})\$)*\s*,\s*"
     r"(?:…\u200b*|\.\.\.|\$\s*(?:…|\\l?dots)\s*\$)\s*,\s*(?:and\s+)?\$(?P=letter)_(?:\w|\{[^{}$]{1,8}\})\$"
 )
+#: Names of groups whose letters have room between them: $G L_{n}(F)$.
+_SPACED = re.compile(r"(?<![A-Za-z\\])(?:(?P<projective>P) )?(?P<kind>[GS]) (?P<letter>[LOU])(?=_)")
 
 
 def with_whole_formulas(text: str) -> str:
     """Return `text`, of the same length, with room for the delimiters between two pieces of one formula."""
     if "$$" in text:
         return text
+    for match in _SPACED.finditer(text):
+        start, end = match.span()
+        if text.count("$", 0, start) % 2 and "\\$" not in text:
+            text = text[:start] + match[0].replace(" ", "").rjust(end - start) + text[end:]
     for match in _LISTED.finditer(text):
         start, end = match.span()
         inner = match[0][1:-1].replace("$", " ").replace("\u200b", " ").replace("and", "   ").replace("...", "…  ")

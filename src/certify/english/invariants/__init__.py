@@ -42,7 +42,11 @@ from certify.english.invariants.code import (
 )
 from certify.english.invariants.coherence import (
     no_argument_outside_its_domain,
+    no_claim_of_a_thing_and_its_makings,
     no_domain_apart,
+    no_image_in_its_domain,
+    no_map_of_one_thing,
+    no_method_of_two_kinds,
     no_more_extremes_than_said,
     no_numeral_of_a_type_alone,
     no_numeral_of_two_types,
@@ -53,12 +57,14 @@ from certify.english.invariants.coherence import (
 from certify.english.invariants.collective import (
     no_idle_alternative,
     no_value_by_several,
+    no_number_as_quality,
     no_word_of_members_and_all,
     said_of_one,
 )
 from certify.english.invariants.conditions import (
     no_condition_of_other_letters,
     no_condition_of_the_last,
+    no_letter_of_two_values,
     no_range_of_a_constant,
     no_where_as_condition,
     no_where_of_some,
@@ -96,7 +102,7 @@ from certify.english.invariants.determined import (
     no_unique_within_each,
     no_values_of_one,
 )
-from certify.english.invariants.divisors import no_divisor_of_everything
+from certify.english.invariants.divisors import no_divisor_of_everything, no_divisor_of_reals
 from certify.english.invariants.elements import (
     no_element_of_what_it_is_over,
     no_existence_met_by_zero,
@@ -190,6 +196,7 @@ from certify.english.invariants.members import (
     no_contained_element,
     no_contained_letter_of_sets,
     no_element_of_everything,
+    no_element_without_its_whole,
     no_empty_part_denied,
     no_letter_beside_its_structure,
     no_member_of_all,
@@ -208,6 +215,7 @@ from certify.english.invariants.names import (
     no_letter_of_two_kinds,
     no_letter_twice,
     no_letter_within_a_word,
+    no_name_as_noun,
     no_name_cut_off,
     no_place_of_a_thing,
     no_redefined_operation,
@@ -221,6 +229,7 @@ from certify.english.invariants.narrow_numbers import (
     no_cast_to_sets,
     no_exponent_by_default,
     no_extreme_below_one_of_its_kind,
+    no_fraction_of_wholes,
     no_index_as_degree,
     no_interval_of_anything,
     no_kind_denied,
@@ -247,7 +256,9 @@ from certify.english.invariants.natures import (
 )
 from certify.english.invariants.natures_by_use import (
     no_container_as_set,
+    no_derivative_among_values,
     no_derivative_in_the_scalars,
+    no_derivative_of_a_number,
     no_extremes_of_bare_sets,
     no_function_as_element,
     no_indeterminate_as_thing,
@@ -302,6 +313,7 @@ from certify.english.invariants.numbers_by_company import (
     no_arithmetic_function_of_reals,
     no_count_in_a_structure,
     no_end_in_an_order,
+    no_integer_by_what_it_equals,
     no_lattice_of_numbers,
     no_map_from_numbers_to_anything,
     no_narrow_value,
@@ -334,6 +346,7 @@ from certify.english.invariants.operations import (
     no_fixed_number_that_tends,
     no_image_by_some_map,
     no_infinite_number,
+    no_inverse_in_a_place,
     no_kind_of_a_carrier,
     no_letter_of_a_noun_as_predicate,
     no_number_by_default,
@@ -354,6 +367,7 @@ from certify.english.invariants.orders import (
 )
 from certify.english.invariants.owners import (
     no_constant_of_two_structures,
+    no_identity_element_as_map,
     no_identity_of_each,
     no_letter_beside_a_nameless,
     no_neutral_of_an_element,
@@ -540,15 +554,18 @@ from certify.english.invariants.unsaid_arguments import (
     no_other_unsaid,
     no_structure_said_once,
     no_unsaid_argument,
+    no_value_with_and_without,
     no_word_with_and_without,
 )
 from certify.english.invariants.untied import (
     no_constant_in_two_types,
+    no_constant_of_any_type,
     no_divisors_of_no_ring,
     no_extreme_of_nothing,
     no_letter_beside_its_place,
     no_numeral_of_its_own,
     no_space_of_its_own,
+    no_topology_of_its_own,
     no_untied_types,
 )
 from certify.english.invariants.values import (
@@ -792,6 +809,9 @@ INVARIANTS = (
     no_condition_past_what_there_is,
     no_condition_within_what_there_is,
     no_phrase_behind_such_that,
+    no_number_as_quality,
+    no_inverse_in_a_place,
+    no_name_as_noun,
 )
 #: Checks of a typed one.
 CLAIM_INVARIANTS = (
@@ -947,6 +967,16 @@ CLAIM_INVARIANTS = (
     no_invariance_under_nothing,
     no_second_codomain,
     no_element_of_what_it_is_over,
+    no_topology_of_its_own,
+    no_constant_of_any_type,
+    no_claim_of_a_thing_and_its_makings,
+    no_image_in_its_domain,
+    no_method_of_two_kinds,
+    no_map_of_one_thing,
+    no_derivative_of_a_number,
+    no_derivative_among_values,
+    no_letter_of_two_values,
+    no_value_with_and_without,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -1070,4 +1100,9 @@ READING_INVARIANTS = (
     no_square_in_its_thing,
     no_definite_of_a_part,
     no_letter_beside_its_place,
+    no_divisor_of_reals,
+    no_fraction_of_wholes,
+    no_integer_by_what_it_equals,
+    no_identity_element_as_map,
+    no_element_without_its_whole,
 )

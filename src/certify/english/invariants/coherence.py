@@ -13,13 +13,32 @@ from collections.abc import Iterator
 
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT
+from certify.english.invariants.natures_by_use import is_one_of
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
-from certify.lexicon.skeletons import is_value, skeleton_of
-from certify.logic import BINDERS, App, Apply, Node, Num, Pred, Sort, Statement, Term, Var, subnodes, type_variables
+from certify.lexicon.skeletons import HOLE, is_value, skeleton_of
+from certify.logic import (
+    BINDERS,
+    App,
+    Apply,
+    Node,
+    Num,
+    Pred,
+    Sort,
+    Statement,
+    Term,
+    Var,
+    subnodes,
+    symbols,
+    type_variables,
+)
 
 _FUNCTION, _POLYNOMIAL = "Fun", "Poly"
+_SETS = frozenset({"Set", "Finset"})
+#: What a map takes sets to.
+_BY_MAPS = frozenset({"image", "preimage"})
+_INTO = frozenset({"map into", "map onto", "send into"})
 _THING = Sort(THING)
 #: How what is between the places of a relation tells where a map has its arguments and values.
 _WHERE = frozenset({"on", "into", "from", "to", "between", "over", "onto"})
@@ -114,6 +133,75 @@ def no_structure_among_its_elements(statement: Statement, lexicon: Lexicon) -> N
 
 def _is_capital(term: Term) -> bool:
     return isinstance(term, Var) and term.name[:1].isupper()
+
+
+def no_claim_of_a_thing_and_its_makings(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the pointwise maximum of convex functions is convex" of a maximum that is a thing, while they are none.
+
+    What one word says of a value and of what it is made of it says in one sense: of things of one kind. Raises
+    NoReadingError.
+    """
+    said = defaultdict[str, list[Pred]](list)
+    for part in subnodes(statement.formula):
+        if isinstance(part, Pred) and len(part.args) == 1:
+            said[part.symbol.name].append(part)
+    for name, claims in said.items():
+        if len(claims) < 2:
+            continue
+        others = {part.args[0].sort for part in claims} - {_THING}
+        for value in (part.args[0] for part in claims if part.args[0].sort == _THING):
+            if not isinstance(value, App) or not _is_opaque(value, lexicon):
+                continue
+            if any(others.intersection(_with_members(arg.sort)) for arg in value.args):
+                raise NoReadingError(
+                    f"“{lexicon.word(name).gloss}” of a thing, and of what it is made of and is no thing"
+                )
+
+
+def _with_members(sort: Sort) -> tuple[Sort, ...]:
+    """Return a sort, and that of what is in it: functions, of a set of such."""
+    return (sort, *sort.args) if sort.name in _SETS else (sort,)
+
+
+def no_image_in_its_domain(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the preimage of a dense set under an open map" as a set of what the set itself is of.
+
+    A map that is a thing goes from one space to another, and nothing says that they are one. Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if not isinstance(part, App) or len(part.args) < 2 or not _is_opaque(part, lexicon):
+            continue
+        by_map = is_one_of(bare(lexicon.word(part.symbol.name).gloss).partition(" of")[0], _BY_MAPS)
+        if by_map and part.sort.name in _SETS and part.sort == part.args[0].sort and part.args[-1].sort == _THING:
+            raise NoReadingError("what a map takes a set to is in another space than the set")
+
+
+def no_map_of_one_thing(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "f maps s into t iff s is contained in the preimage of t" of a thing s that is an element there.
+
+    What a map takes into a set is a set itself, and no element of what the map is on. Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if not isinstance(part, Pred) or len(part.args) < 3 or lexicon.word(part.symbol.name).gloss not in _INTO:
+            continue
+        by, of, to = part.args[:3]
+        if by.sort.name != _FUNCTION or not {of.sort.name, to.sort.name} & _SETS:
+            continue
+        if of.sort == by.sort.args[0] or to.sort == by.sort.args[-1]:
+            raise NoReadingError("what is mapped into a set is a set")
+
+
+def no_method_of_two_kinds(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse ``s.card ≤ (s.biUnion t).card`` of a finite set s beside a thing: it is one function of one type.
+
+    Raises NoReadingError.
+    """
+    kinds = defaultdict[str, set[bool]](set)
+    for symbol in symbols(statement.formula):
+        if len(symbol.params) == 1 and (skeleton_of(symbol.name) or ("", ""))[1].startswith(f"{HOLE}."):
+            kinds[symbol.name].add(symbol.params[0] == _THING)
+    if any(len(each) > 1 for each in kinds.values()):
+        raise NoReadingError("what a name behind a dot is of is of one kind")
 
 
 def no_domain_apart(statement: Statement, lexicon: Lexicon) -> None:

@@ -32,6 +32,7 @@ _COMPARED = frozenset(
     {"same_parts", "same_parts_as", "nothing_common", "same_value", "same_value_as", "rel_same_value"}
 )
 #: Sets of things, each of which is as the plural in them says.
+_IN_NUMBER = (" in number", " in total")
 _SETS = frozenset({"set_of_kind", "set_of_kind_named"})
 _THE_ONLY = "the_only"
 _DETERMINED = frozenset({"indefinite", "quantified", "bare_plural", "definite"})
@@ -44,6 +45,16 @@ _LISTS = frozenset({"and_np", "or_np", "quantified", "they", "bare_plural"})
 #: Functions named around what they are of, and a determiner of several that may be of all together.
 _PARTED, _TOGETHER = frozenset({"applyp", "applyp_tail"}), frozenset({"all"})
 _PLURALS = frozenset({"NOUNS", "RNOUNS", "FN0S"})
+
+
+def no_number_as_quality(candidate: Candidate) -> None:
+    """Refuse "all intermediate fields are finite in number" of each of them: so many are all together.
+
+    Raises NoReadingError.
+    """
+    for word in candidate.opaque_words:
+        if word.is_predicate and word.gloss.endswith(_IN_NUMBER):
+            raise NoReadingError(f"'{word.gloss}' are several things, and none of them is")
 
 
 def said_of_one(candidate: Candidate) -> None:

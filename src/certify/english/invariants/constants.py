@@ -63,7 +63,9 @@ _OF_ORDINALS = frozenset("ωℵ")
 _TRANSFINITE = re.compile(r"\b(?:ordinal|cardinal)s?\b")
 #: Letters of arithmetic functions, and what a text speaks of where it speaks of these.
 _OF_ARITHMETIC = frozenset("ζμφϕστωΩΛλεγΓ")
-_ARITHMETIC = re.compile(r"multiplicative|dirichlet|arithmetic function|m[öo]bius|mangoldt|totient")
+_ARITHMETIC = re.compile(
+    r"multiplicative|dirichlet|arithmetic function|m[öo]bius|mangoldt|totient|(?<!zero )(?<!zero-)(?<!non)\bdivisors"
+)
 #: Words of what has an order, and of absolute values.
 _OF_ORDERS = frozenset({"group", "groups", "ord", "order", "orders", "subgroup", "subgroups"})
 _OF_SIZES = frozenset({"absolute", "magnitude", "modulus"})

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.logic import Exists, Formula, Pred, Statement, Var, subnodes
+from certify.logic import RAT, REAL, Exists, Formula, Pred, Statement, Var, subnodes
 from certify.logic.claims import conjuncts
 
 
@@ -17,6 +18,19 @@ def no_divisor_of_everything(statement: Statement, _lexicon: Lexicon) -> None:
         claims = frozenset(conjuncts(part.body)) if isinstance(part, Exists) else frozenset()
         if isinstance(part, Exists) and len(claims) > 1 and all(_divides(claim, part.var) for claim in claims):
             raise NoReadingError("1 divides everything: is a factor other than 1 meant?")
+
+
+def no_divisor_of_reals(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the sum over all i ∣ n is log n" of real numbers i and n: of these each divides each but 0.
+
+    So a text that speaks of divisors has whole numbers, unless it says itself that they are real ones. Raises
+    NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        for arg in part.args if isinstance(part, Pred) and part.symbol.name == "dvd" else ():
+            unsaid = isinstance(arg, Var) and arg.name not in candidate.declared | candidate.called_numbers
+            if unsaid and arg.sort in (RAT, REAL):
+                raise NoReadingError(f"{arg} divides, or is divided: what does not divide all is no such number")
 
 
 def _divides(claim: Formula, var: Var) -> bool:

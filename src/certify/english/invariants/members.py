@@ -8,13 +8,13 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT, behind, word_of
 from certify.english.invariants.owners import structures_with_elements
 from certify.english.meaning.possible_values import TOTALS
-from certify.english.meaning.syntax import SETS_IN_STRUCTURES, common_noun, in_plural, letters_in
+from certify.english.meaning.syntax import SETS_IN_STRUCTURES, called_elements, common_noun, in_plural, letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.english.parts import has_elements
 from certify.english.relational import wholes_of_parts
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
-from certify.logic import BINDERS, App, Not, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
+from certify.logic import BINDERS, App, Iff, Not, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
 from certify.reading.raw import RVar
 
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
@@ -22,6 +22,8 @@ _PARTS = frozenset({"mem", "subset"})
 _ELEMENT = "element"
 #: The set of two things.
 _BOTH = "insert"
+_IN = " in"
+_COUNTED = "indexed_counted"
 _CALLED_SETS = frozenset({"set", "sets"})
 _CALLED_WHOLES = frozenset({"universal", "universe", "whole", "entire", "full", "everything", "univ"})
 _CALLED_SUBSETS = frozenset({"subset", "subsets"})
@@ -83,6 +85,29 @@ def no_element_of_everything(candidate: Candidate, statement: Statement) -> None
             raise NoReadingError("'element' of what?")
 
 
+def no_element_without_its_whole(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "an element g lies in the normalizer of H in G iff it normalizes H" of what may be no element of G.
+
+    What lies in a part is in the whole, but what is equivalent to that is said of elements of the whole alone. Where no
+    word names the whole (the normalizer of H) it is left open. Raises NoReadingError.
+    """
+    named = called_elements(candidate.phrases)
+    if not named:
+        return
+    parts = tuple(subnodes(statement.formula))
+    loose = {*statement.unstructured, Sort(THING)}
+    claims = [part for part in parts if isinstance(part, Pred) and len(part.args) > 1]
+    said = [part for part in claims if part.symbol.name in _MEMBERSHIP]
+    housed = {part.args[0] for part in said if isinstance(part.args[1], Var)}
+    housed |= {part.args[0] for part in claims if candidate.lexicon.word(part.symbol.name).gloss.endswith(_IN)}
+    for part in (side for both in parts if isinstance(both, Iff) for side in (both.left, both.right)):
+        one, whole = part.args if isinstance(part, Pred) and part in said else (None, None)
+        if not isinstance(whole, App) or len(whole.args) < 2:
+            continue
+        if isinstance(one, Var) and one.name in named and one.sort in loose and one not in housed:
+            raise NoReadingError(f"{one.name} is an element of what?")
+
+
 def _is_element(noun: Tree) -> bool:
     """Return whether a noun is "element", with adjectives or without, that says nothing of what it is one."""
     kind = common_noun(noun)
@@ -96,6 +121,8 @@ def _is_membership(word: Word) -> bool:
 def _are_parts(phrase: Tree) -> bool:
     """Return whether a definite noun phrase is "the cycles of S": all that are so of something."""
     noun = behind(phrase.children[0])
+    if isinstance(noun, Tree) and noun.name == _COUNTED:  # the n-element subsets of t
+        noun = noun.children[-1]
     return isinstance(noun, Tree) and noun.name == "related" and in_plural(noun)
 
 

@@ -31,6 +31,7 @@ _QUANTIFIERS = ("forall", "exists", "unique")
 _SMALL = frozenset({"q_copula", "rel_absolute"})
 #: Nouns, which a name may stand behind.
 _KINDS = frozenset({"NOUN", "RNOUN", "RNOUN0", "STRUCT"})
+_NAME_OF_KIND = "name_of_kind"
 #: Operations of two numbers that have signs.
 _OPERATIONS = frozenset({"add", "sub", "mul", "div", "pow"})
 #: A letter that is a part of a word: the p of a p-group, of a Sylow p-subgroup.
@@ -48,6 +49,23 @@ def every_name_as_related(candidate: Candidate) -> None:
         kin, name = (part.value for part in phrase.children if isinstance(part, LatticeToken))
         if not any(part.word == kin.word and part.args[kin.holes[0]] == name for part in said):
             raise NoReadingError(f"of what {name.name} is such a thing is left open")
+
+
+def no_name_as_noun(candidate: Candidate) -> None:
+    """Refuse "the points of Spec R" of an R that is a spec: a name before a letter is that of a function.
+
+    Nouns with a name of someone in them, a Banach space X, end in a small word. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        noun = phrase.children[0] if phrase.name == _NAME_OF_KIND else None
+        token = next(leaves(noun), None) if isinstance(noun, Tree) else noun
+        if not isinstance(token, LatticeToken) or not token.start or not isinstance(token.value, Noun):
+            continue
+        opaque = token.value.word is not None and candidate.lexicon.word(token.value.word).opaque == "guessed"
+        if opaque and candidate.words[token.end - 1][:1].isupper():
+            raise NoReadingError(
+                f"'{candidate.said(token)}' is no noun, but the name of what takes the letter behind it"
+            )
 
 
 def no_shared_every(candidate: Candidate) -> None:

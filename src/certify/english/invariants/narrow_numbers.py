@@ -6,6 +6,7 @@ is what Lean has a sign for, and none is what the text says. What is left out is
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from certify.english.forms import Noun
@@ -42,6 +43,8 @@ from certify.reading.raw import RBind, RNot, RTruth, RVar
 from certify.reading.typed import ElaborationError
 
 _WHOLE = frozenset({NAT, INT})
+#: What says that division is that of whole numbers.
+_OF_WHOLES = re.compile(r"ℕ|ℤ|\b(?:Nat|Int)\b|floor|integer division")
 _NUMBERS = frozenset(str(sort) for sort in (NAT, INT, RAT))
 _CAST, _ROOT, _DEGREE, _DERIVED = "int_cast", "sqrt", "Degree", "derivative of"
 _ORDER = frozenset({"lt", "le", "gt", "ge"})
@@ -97,6 +100,18 @@ def no_narrow_exponent(candidate: Candidate, statement: Statement) -> None:
             continue
         if letters - known and (power.sort == REAL or is_open(power.sort, statement)):
             raise ElaborationError(f"nothing says of which numbers the exponent {min(letters - known)} is one")
+
+
+def no_fraction_of_wholes(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "x to the power 1/2" with the 0 that 1 / 2 is among natural numbers: a fraction is a rational number.
+
+    A text of code that says so divides natural numbers itself. Raises ElaborationError, so that others are tried.
+    """
+    for part in subnodes(statement.formula):
+        match part:
+            case App(Symbol("div"), (Num(above), Num(below))) if part.symbol.result in _WHOLE:
+                if (not below or above % below) and not _OF_WHOLES.search(candidate.text):
+                    raise ElaborationError(f"{above} / {below} is no whole number")
 
 
 def _typed(part: Node) -> frozenset[str]:

@@ -18,7 +18,7 @@ from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import BINDERS, App, Pred, Sort, Statement, Symbol, Var, subnodes, symbols
+from certify.logic import BINDERS, App, Pred, Sort, Statement, Symbol, Var, number_sorts, subnodes, symbols
 from certify.reading.polynomials import INDETERMINATE
 
 _SETS = frozenset({"Set", "Finset"})
@@ -28,6 +28,9 @@ _PRODUCT = re.compile(r"×|\\times(?![a-z])")
 _EXTREMES = frozenset({"top", "bot"})
 _SIGNS_OF_EXTREMES = re.compile(r"[⊤⊥]|\\(?:top|bot)(?![a-z])")
 _DERIVATIVE = "derivative"
+#: What is said of a function by its values around a point.
+_NEAR = (" near", " in a neighborhood of", " in a neighbourhood of")
+_PRIMED = frozenset({f"{HOLE}′", f"{HOLE}^′", f"{HOLE}'"})
 _CLAIM, _INTERVALS = "notation claim", ("Set.", "Finset.")
 _CALLED_SETS = frozenset({"set", "sets"})
 _MEMBER = re.compile(r"∈|\\in(?![a-z])")
@@ -160,13 +163,16 @@ def no_extremes_of_bare_sets(candidate: Candidate, statement: Statement) -> None
 def no_function_as_element(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "max(f, g) is Riemann integrable" of elements f and g of an order: they are functions.
 
-    Raises NoReadingError.
+    So is Re f, which is "bounded near" a point. Raises NoReadingError.
     """
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
         alone = word.opaque is not None and len(symbol.params) == 1 and is_open(symbol.params[0], statement)
         if alone and bare(word.gloss) in known_words("of_functions"):
             raise NoReadingError(f"“{word.gloss}” is said of functions")
+        placed = word.opaque is not None and word.is_predicate and word.gloss.endswith(_NEAR)
+        if placed and symbol.params[0] in number_sorts():
+            raise NoReadingError(f"“{word.gloss}” a point is said of what has values there, and not of a number")
 
 
 def no_power_of_another_kind(statement: Statement, lexicon: Lexicon) -> None:
@@ -281,3 +287,27 @@ def no_derivative_in_the_scalars(statement: Statement, lexicon: Lexicon) -> None
             word = lexicon.word(symbol.name)
             if word.opaque is not None and head_of_word(word) == _DERIVATIVE:
                 raise NoReadingError("the derivative of a polynomial is a polynomial")
+
+
+def no_derivative_of_a_number(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the exponential function is its own derivative" as that eˣ is the derivative of the number x.
+
+    Of sin x, for any x, there is one: that of the function. Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        of = part.args[0] if isinstance(part, App) and len(part.args) == 1 else None
+        if isinstance(of, Var) and of.sort in number_sorts() and isinstance(part, App):
+            word = lexicon.word(part.symbol.name)
+            if word.opaque is not None and head_of_word(word) == _DERIVATIVE:
+                raise NoReadingError("a number has no derivative")
+
+
+def no_derivative_among_values(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse f′(x) = 0 with the 0 of what the values of f are in: where that is any space, f′(x) is a linear map.
+
+    Raises NoReadingError.
+    """
+    for symbol in symbols(statement.formula):
+        primed = symbol.params == (symbol.result,) and (skeleton_of(symbol.name) or ("", ""))[1] in _PRIMED
+        if primed and symbol.result.name == "Fun" and all(is_open(sort, statement) for sort in symbol.result.args):
+            raise NoReadingError("a derivative in any space is a map between the spaces, and no value")

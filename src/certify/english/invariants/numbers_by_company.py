@@ -39,6 +39,10 @@ _NARROW = frozenset({NAT, INT, RAT})
 _REAL = re.compile(r"\breals?\b|\breal-valued\b|ℝ|\\mathbb\{?\s*R|\\R\b")
 #: What sets the ends of an interval.
 _INTERVAL = frozenset({"lt", "le", "gt", "ge"})
+_EQUAL, _CAST = "eq", "cast"
+_COUNTING = frozenset("ijklmn")
+#: What a text speaks of where numbers need not be integers.
+_BEYOND = re.compile(r"\b(?:real|complex|analytic|holomorphic|meromorphic)\b|ℝ|ℂ|\\mathbb\{?\s*[RC]")
 _LATTICE = frozenset({"inf", "sup"})
 _LATTICE_SIGNS = ("⊓", "⊔", "\\sqcap", "\\sqcup")
 _PAIR, _BRACKETS = f"({HOLE}, {HOLE})", f"({HOLE})"
@@ -114,6 +118,26 @@ def no_narrow_value(candidate: Candidate, statement: Statement) -> None:
     for symbol in symbols(statement.formula):
         if is_value(symbol.name) and symbol.result in _NARROW:
             raise NoReadingError("a value of a real function is a real number")
+
+
+def no_integer_by_what_it_equals(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "Γ vanishes at s iff s is the negative of some natural number m" of integers s: s is any complex number.
+
+    That a number equals an integer, or not, is what such a text is about; only a letter that counts, or what the text
+    calls an integer, is one before. Raises NoReadingError.
+    """
+    if not _BEYOND.search(candidate.text):
+        return
+    known = candidate.declared | candidate.called_numbers | _COUNTING
+    for part in subnodes(statement.formula):
+        if not isinstance(part, Pred) or part.symbol.name != _EQUAL:
+            continue
+        made = any(
+            isinstance(inner, App) and inner.symbol.name == _CAST for arg in part.args for inner in subnodes(arg)
+        )
+        for arg in part.args if made else ():
+            if isinstance(arg, Var) and arg.sort in (INT, RAT) and arg.name not in known:
+                raise NoReadingError(f"{arg.name} is compared with an integer, and may be none")
 
 
 def no_numeral_among_things(statement: Statement, lexicon: Lexicon) -> None:
@@ -232,11 +256,19 @@ def no_variable_as_number(statement: Statement, lexicon: Lexicon) -> None:
 
 
 def no_real_count(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse a cardinality that is a real number because of a power beside it. Raises NoReadingError."""
+    """Refuse a cardinality that is a real number because of a power beside it, and one that is the 0 of any type.
+
+    Two that are compared with each other may be cardinals. Raises NoReadingError.
+    """
+    others = {
+        REAL,
+        RAT,
+        *(part.sort for part in subnodes(statement.formula) if isinstance(part, Num) and part.sort.variable),
+    }
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
         counted = word.opaque is not None and bare(word.gloss).partition(" of")[0] in known_words("counted")
-        if counted and symbol.result in (REAL, RAT):
+        if counted and symbol.result in others:
             raise NoReadingError(f"“{word.gloss}” is a natural number or a cardinal")
 
 

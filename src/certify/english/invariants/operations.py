@@ -45,6 +45,8 @@ def _table(name: str) -> frozenset[str]:
 _LETTERS_OF_TYPES = frozenset("αβγδικ")
 #: Letters that count.
 _COUNTING = frozenset("ijklmn")
+#: What has something in a place.
+_HAS_PLACED = "has_adj2"
 
 
 def _elements(value: App, statement: Statement) -> Iterator[Term]:
@@ -260,17 +262,33 @@ def no_constant_of_nothing(candidate: Candidate, statement: Statement) -> None:
 def no_kind_of_a_carrier(candidate: Candidate, statement: Statement) -> None:
     """Refuse "-1 is a square in R" as a square that is an element of R: what is one depends on the ring.
 
-    Of a set with a name nothing depends: n is a prime in S. Raises NoReadingError.
+    So is "a unit in R" of a ring R, as an element of it. Of a set with a name nothing depends: n is a prime in S.
+    Raises NoReadingError.
     """
     lexicon = candidate.lexicon
-    parts = (part for part in subnodes(statement.formula) if isinstance(part, Pred) and part.symbol.name == "mem")
-    if not any(isinstance(whole := part.args[1], App) and lexicon.word(whole.symbol.name).opaque for part in parts):
+    parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    wholes = [part.args[1] for part in parts if part.symbol.name == "mem"]
+    things = any(part.symbol.name == "element_of" for part in parts)
+    if not things and not any(isinstance(one, App) and lexicon.word(one.symbol.name).opaque for one in wholes):
         return
     for token in candidate.tokens:
         word = token.value.word if token.type == "NOUN" and isinstance(token.value, Noun) else None
         after = candidate.words[token.end : token.end + 1]
         if word is not None and lexicon.word(word).opaque is None and after == ("in",):
             raise NoReadingError(f"'{token.value.name} in' what depends on in what it is")
+
+
+def no_inverse_in_a_place(candidate: Candidate) -> None:
+    """Refuse "det A has an inverse in R" as an inverse that it has anyway, and that lies in R: in R there is one.
+
+    What need not exist has a name only where it does; a total operation would put anything there. Raises
+    NoReadingError.
+    """
+    for phrase in (phrase for phrase in candidate.phrases if phrase.name == _HAS_PLACED):
+        tokens = (part for part in phrase.children if isinstance(part, LatticeToken))
+        words = [token.value.word for token in tokens if isinstance(token.value, Sense)]
+        if any(bare(candidate.lexicon.word(word).gloss).endswith("inverse") or word == "inv" for word in words):
+            raise NoReadingError("an inverse there: that there is one is what is said")
 
 
 def no_image_by_some_map(candidate: Candidate) -> None:

@@ -24,13 +24,15 @@ from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare, of_structures
 from certify.lexicon.skeletons import skeleton_of
-from certify.logic import App, Exists, Forall, Num, Pred, Sort, Statement, Term, Var, subnodes
+from certify.logic import App, Exists, Forall, Num, Pred, Sort, Statement, Term, Var, subnodes, symbols
 from certify.logic.claims import conjuncts
 
 #: Interpreted constants, which things have as each structure has its own.
 _EXTREMES = frozenset({"top", "bot"})
 #: Maps from a structure to itself.
 _WITHIN = ("endomorphism", "automorphism", "operator", "permutation", "functional", "form", "function")
+_IDENTITY = "identity_function"
+_ELEMENTS = frozenset({("identity", "element"), ("neutral", "element"), ("unit", "element")})
 _FROM_TO = 3
 _OF, _SPACE = " of", "space"
 #: What there is one of for each size.
@@ -176,6 +178,17 @@ def no_identity_of_each(candidate: Candidate, statement: Statement) -> None:
         raise NoReadingError("the identity of which structure?")
 
 
+def no_identity_element_as_map(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a is the identity element iff its norm is 0" of the identity function: that of a group is an element.
+
+    Raises NoReadingError.
+    """
+    if _ELEMENTS.isdisjoint(pairwise(candidate.lowered)):
+        return
+    if any(symbol.name == _IDENTITY for symbol in symbols(statement.formula)):
+        raise NoReadingError("the identity element of a structure is no function")
+
+
 def _is_nameless(term: Term, candidate: Candidate) -> bool:
     """Return whether the text has no letter for a thing."""
     return isinstance(term, Var) and term.name not in letters_in(candidate.tree)
@@ -194,7 +207,7 @@ def owners(statement: Statement, lexicon: Lexicon) -> list[Term]:
     """Return what a statement calls a structure that has elements, and no part of another; and wholes of parts."""
     said = _opaque_claims(statement, lexicon)
     parts = {part.args[0] for part in said if len(part.args) > 1}
-    wholes = [part.args[-1] for part in said if len(part.args) > 1 and _is_part_of_structure(part, lexicon)]
+    wholes = [part.args[-1] for part in said if len(part.args) > 1 and is_part_of_structure(part, lexicon)]
     return [*_wholes(said, lexicon), *(whole for whole in wholes if whole not in parts)]
 
 
@@ -216,7 +229,7 @@ def _opaque_claims(statement: Statement, lexicon: Lexicon) -> list[Pred]:
     return [part for part in parts if lexicon.word(part.symbol.name).opaque is not None]
 
 
-def _is_part_of_structure(part: Pred, lexicon: Lexicon) -> bool:
+def is_part_of_structure(part: Pred, lexicon: Lexicon) -> bool:
     """Return whether a relation is one of a part to its structure: a subgroup of G, a proper ideal of R."""
     gloss = lexicon.word(part.symbol.name).gloss
     return gloss.endswith(" of") and _head_of(gloss) in of_structures()

@@ -33,6 +33,7 @@ from certify.logic import (
     apart,
     free_vars,
     subnodes,
+    symbols,
 )
 from certify.logic.claims import claim, conjuncts
 
@@ -63,7 +64,7 @@ _BARE_EXTREME = re.compile(
 _SETS = frozenset({"Set", "Finset"})
 _MINIMAL_POLYNOMIAL = re.compile(r"(?:minimal|minimum|conjugate|annihilating) polynomial")
 _SIZE = re.compile(r"\bsizes?\b")
-_EQ = "eq"
+_EQ, _CONGRUENT = "eq", "congruent"
 
 
 def no_rationals_by_division(candidate: Candidate, statement: Statement) -> None:
@@ -80,8 +81,11 @@ def no_rationals_by_division(candidate: Candidate, statement: Statement) -> None
 def no_difference_that_stops(candidate: Candidate, statement: Statement) -> None:
     """Refuse "gcd(a + b, a - b)" of natural numbers by default: their difference would stop at 0.
 
-    Letters that count are natural numbers, and so is what the text calls so, or compares. Raises NoReadingError.
+    Letters that count are natural numbers, and so is what the text calls so, or compares; but b - a of which n is a
+    divisor, where a and b are congruent, is an integer. Raises NoReadingError.
     """
+    if _CONGRUENT in {symbol.name for symbol in symbols(statement.formula)}:
+        _refuse_stopped_multiples(statement)
     if _NATURAL.search(candidate.text):
         return
     for part in subnodes(statement.formula):
@@ -91,6 +95,15 @@ def no_difference_that_stops(candidate: Candidate, statement: Statement) -> None
                     raise NoReadingError(
                         f"{left.name} and {right.name} may be any integers: nothing says what they are"
                     )
+
+
+def _refuse_stopped_multiples(statement: Statement) -> None:
+    """Raise NoReadingError where something divides a difference of natural numbers, which would stop at 0."""
+    for part in subnodes(statement.formula):
+        match part:
+            case Pred(symbol, (_, App(operation, (Var(), Var())))) if symbol.name == "dvd" and operation.name == "sub":
+                if operation.result == NAT:
+                    raise NoReadingError("n divides the difference of what is congruent, be it negative or not")
 
 
 def no_counting_greek(candidate: Candidate, statement: Statement) -> None:
@@ -108,9 +121,13 @@ def no_counting_greek(candidate: Candidate, statement: Statement) -> None:
 
 
 def no_element_of_its_coefficients(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse the minimal polynomial of x over the type that x is of: it would be X - x. Raises NoReadingError."""
+    """Refuse the minimal polynomial of x over the type that x is of, which would be X - x, and one of that type.
+
+    Raises NoReadingError.
+    """
     for part in subnodes(statement.formula):
-        among = isinstance(part, App) and part.symbol.result in [Sort("Poly", (arg.sort,)) for arg in part.args[:1]]
+        sorts = [sort for arg in getattr(part, "args", ())[:1] for sort in (arg.sort, Sort("Poly", (arg.sort,)))]
+        among = isinstance(part, App) and part.symbol.result in sorts and part.symbol.result.name != THING
         if isinstance(part, App) and among and _MINIMAL_POLYNOMIAL.match(lexicon.word(part.symbol.name).gloss):
             raise NoReadingError("what has a minimal polynomial is no coefficient of it")
 

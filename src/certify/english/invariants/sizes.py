@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name
-from certify.logic import NAT, App, Pred, Statement, Term, Var, number_sorts, subnodes
+from certify.logic import NAT, App, Implies, Pred, Statement, Term, Var, number_sorts, subnodes
 
+_FINTYPE = "Fintype"
 #: Sorts of what is finite by itself.
 _FINITE = frozenset({"Finset", "List"})
 _SAYS_SIZE = frozenset({"finite", "infinite", "countable", "uncountable", "at most countable", "countably infinite"})
@@ -29,9 +30,16 @@ _COUNTING = frozenset("ijklmnpqr")
 def no_presupposed_finiteness(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "if A is finite and B ⊆ A, then B is finite" of a B that is a finite set anyway.
 
-    What a text says, its sorts must not say before. Raises NoReadingError.
+    What a text says, its sorts must not say before: under conditions, "s has finitely many elements" is said of no set
+    of elements of a finite type. Raises NoReadingError.
     """
-    for part in subnodes(statement.formula):
+    parts = tuple(subnodes(statement.formula))
+    small = {one.sort for one in statement.carriers if _FINTYPE in one.structures}
+    if small and any(isinstance(part, Implies) for part in parts):
+        sized = (part.args[0] for part in parts if isinstance(part, Pred) and part.symbol.name == "finite")
+        if any(not small.isdisjoint(one.sort.args) for one in sized):
+            raise NoReadingError("every set of elements of a finite type is finite")
+    for part in parts:
         one = isinstance(part, Pred) and len(part.args) == 1 and part.args[0].sort.name in _FINITE
         if one and isinstance(part, Pred) and lexicon.word(part.symbol.name).gloss in _SAYS_SIZE:
             raise NoReadingError("what a text calls finite is no finite set by its sort")

@@ -140,6 +140,20 @@ def no_word_with_and_without(statement: Statement, lexicon: Lexicon) -> None:
                 raise NoReadingError(f"'{bare(place.gloss)}' of what?")
 
 
+def no_value_with_and_without(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the index of H in G" beside "the index of K", which is one in something as well: in which thing?
+
+    Of one thing both may be said: the degree of a number, and that over K. Raises NoReadingError.
+    """
+    said = [(part, lexicon.word(part.symbol.name)) for part in subnodes(statement.formula) if isinstance(part, App)]
+    opaque = [(part, word.gloss) for part, word in said if word.opaque is not None and part.args]
+    for longer, within in opaque:
+        for shorter, gloss in opaque:
+            alike = within.startswith(f"{gloss} ") and f" {within.removeprefix(gloss).strip()}" in _PLACES
+            if alike and shorter.args[0] != longer.args[0]:
+                raise NoReadingError(f"the {bare(gloss)} in what?")
+
+
 def no_other_unsaid(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "the sum of a unit and a commuting element" of what commutes alone: it does so with something.
 

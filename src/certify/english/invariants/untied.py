@@ -8,6 +8,7 @@ from typing import TypeGuard
 from certify.english.glr import Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.natures_by_use import known_words
+from certify.english.invariants.wholes import WITHIN_A_SPACE
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import THING, bare
@@ -32,8 +33,10 @@ _POLYNOMIAL = "Poly"
 #: Extreme values by the set that they are on, without what has them.
 _EXTREMES = frozenset(f"{noun} {at}" for noun in ("maximum", "minimum", "supremum", "infimum") for at in ("on", "over"))
 
+#: What is said of maps between what has no structure.
+_OF_ANY_MAPS = frozenset({"injective", "surjective", "bijective"})
 #: The set of all that there is of a type.
-_SET, _WHOLE = "Set", "univ"
+_SET, _WHOLE, _FUNCTION = "Set", "univ", "Fun"
 #: What stands in front of a claim and says in what it holds.
 _PLACE = "in_thing"
 
@@ -64,14 +67,18 @@ def _are_tied(types: list[frozenset[Sort]]) -> bool:
 def no_space_of_its_own(statement: Statement, _lexicon: Lexicon) -> None:
     """Refuse "the measure of the whole space" of a space of any β, where a set s is of some α: the space is that of s.
 
-    Raises NoReadingError.
+    So is "the universal set" of all of α, where s is said to be in a space, which is a thing. Raises NoReadingError.
     """
     loose = statement.unstructured
     parts = list(subnodes(statement.formula))
     sets = {part.sort for part in parts if isinstance(part, Var) and part.sort.name == _SET}
-    for part in parts if sets else ():
+    if not sets:
+        return
+    claims = [{arg.sort for arg in part.args} for part in parts if isinstance(part, Pred)]
+    placed = set[Sort]().union(*(sorts for sorts in claims if Sort(THING) in sorts))
+    for part in parts:
         whole = part.sort if isinstance(part, App) and part.symbol.name == _WHOLE else None
-        if whole is not None and whole not in sets and loose.intersection(whole.args):
+        if whole is not None and (whole not in sets or whole in placed) and loose.intersection(whole.args):
             raise NoReadingError("the whole space is one of its own, and the sets are of another")
 
 
@@ -102,6 +109,48 @@ def no_letter_beside_its_place(candidate: Candidate, statement: Statement) -> No
 def _is_thing(sort: Sort) -> bool:
     """Return whether a sort is that of things, or of sets of them."""
     return sort == Sort(THING) or (sort.name == _SET and sort.args == (Sort(THING),))
+def no_topology_of_its_own(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the diagonal of X × X is closed" of a set of some α that nothing else is of: it is closed in X × X.
+
+    What an opaque word makes of a thing lies in that thing, and not in a type with a topology of its own. Raises
+    NoReadingError.
+    """
+    loose = statement.unstructured
+    parts = tuple(subnodes(statement.formula))
+    for part in parts:
+        if not isinstance(part, App | Pred) or part.symbol.name not in WITHIN_A_SPACE:
+            continue
+        one = part.args[0]
+        if not isinstance(one, App) or lexicon.word(one.symbol.name).opaque is None or len(one.sort.args) != 1:
+            continue
+        (own,) = one.sort.args
+        others = (other for other in parts if other != one and not _is_made_of(other, one))
+        if own in loose and not any(_is_of_type(other, own) for other in others):
+            raise NoReadingError(f"{part.symbol.name}: in which space?")
+
+
+def _is_made_of(part: Node, one: Node) -> bool:
+    """Return whether a term is the closure, or the interior, of another."""
+    return isinstance(part, App) and part.symbol.name in WITHIN_A_SPACE and one in part.args
+
+
+def no_constant_of_any_type(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "`arctan` is strictly monotone" of a function between any types: what has a name is between certain ones.
+
+    So is the derivative of a function, between types that it has nothing to do with, of whose order or topology nothing
+    is known; that it is injective says nothing of these. Raises NoReadingError.
+    """
+    loose = statement.unstructured
+    parts = tuple(subnodes(statement.formula)) if loose else ()
+    bound = {sort for part in parts if isinstance(part, BINDERS) for sort in type_variables(part.var.sort)}
+    for part in parts:
+        if not _is_said_alone(part) or part.symbol.name in _OF_ANY_MAPS or lexicon.word(part.symbol.name).opaque:
+            continue
+        (one,) = part.args
+        if not isinstance(one, App) or one.sort.name != _FUNCTION or lexicon.word(one.symbol.name).opaque is None:
+            continue
+        if loose.intersection(one.sort.args) - bound:
+            raise NoReadingError(f"“{lexicon.word(one.symbol.name).gloss}” is a function from what to what?")
 
 
 def no_extreme_of_nothing(statement: Statement, lexicon: Lexicon) -> None:

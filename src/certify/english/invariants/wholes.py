@@ -16,7 +16,7 @@ from certify.logic import App, Apply, Forall, Implies, Pred, Sort, Statement, Te
 from certify.reading.raw import RApp, Raw, RTyped
 
 #: What is said of parts of a space by what lies around them there, and what is made of these.
-_WITHIN_A_SPACE = frozenset(
+WITHIN_A_SPACE = frozenset(
     {"is_open", "is_closed", "is_clopen", "closure", "interior", "frontier", "dense", "exterior"}
 )
 #: What is said of a set in a space.
@@ -79,18 +79,19 @@ def no_whole_of_an_element(candidate: Candidate) -> None:
 def no_quotient_of_wholes(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "if E / F is algebraic, E is normal over F" with E divided by F: one is over the other, or in it.
 
-    So are capitals of which nothing says that they are elements, where a word without meaning is said of the quotient.
-    Raises NoReadingError.
+    So are capitals of which nothing says that they are elements, where a word without meaning is said of the quotient,
+    or a sign without one made of it: Gal(L/K). Raises NoReadingError.
     """
     structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
     parts = tuple(subnodes(statement.formula))
     divided = {part for part in parts if isinstance(part, App) and _is_divided(part, structured)}
     said = [part for part in parts if isinstance(part, App | Pred)] if divided else []
     words = [(part, lexicon.word(part.symbol.name)) for part in said]
-    opaque = [(part, word) for part, word in words if word.opaque is not None and skeleton_of(word.name) is None]
+    marked = [(part, word) for part, word in words if word.opaque is not None]
+    opaque = [(part, word) for part, word in marked if skeleton_of(word.name) is None]
     placed = [part.args for part, word in opaque if len(part.args) > 1 and word.gloss.endswith(_PLACED)]
     for quotient in divided:
-        spoken = any(quotient in part.args for part, _ in opaque)
+        spoken = any(quotient in part.args for part, _ in marked)
         tied = any(args[-1] in quotient.args for args in placed)
         if (spoken and all(_is_capital(side) for side in quotient.args)) or (
             tied and all(any(side in subnodes(arg) for args in placed for arg in args) for side in quotient.args)
@@ -131,7 +132,7 @@ def no_openness_in_another_space(statement: Statement, lexicon: Lexicon) -> None
     parts = tuple(subnodes(statement.formula))
     between = {space for part in parts if isinstance(part, Forall) for space in _goes_between(part)}
     types = {sort for space in between for sort in space.sort.args if sort.variable}
-    said = [part for part in parts if isinstance(part, Pred | App) and part.symbol.name in _WITHIN_A_SPACE]
+    said = [part for part in parts if isinstance(part, Pred | App) and part.symbol.name in WITHIN_A_SPACE]
     if types and said:
         raise NoReadingError("open in the space, or in what it is a part of?")
     claims = [part for part in parts if isinstance(part, Pred)]

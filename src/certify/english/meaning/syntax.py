@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from certify.english.forms import Noun, Sense
@@ -14,6 +15,8 @@ from certify.logic import Sort, number_sorts
 from certify.reading.raw import RApp, RApply, Raw, RTyped, RVar
 from certify.reading.raw_parts import bound_names, conjuncts, free_names, subparts
 
+#: The noun of what is in a set, or in a structure.
+_ELEMENT_NOUN = "element"
 #: Noun phrases that speak of what was mentioned: "the number", "that number", "the number itself".
 DEFINITES = frozenset({"definite", "demonstrative", "original"})
 #: Noun phrases with a quantifier of their own, and those that introduce things in general.
@@ -343,3 +346,18 @@ def before_asides(named: Tree) -> Tree:
     while named.name in _ASIDES and isinstance(inner := named.children[0], Tree):
         named = inner
     return named
+
+
+def called_elements(spoken: Iterable[Tree]) -> frozenset[str]:
+    """Return the letters that phrases introduce as elements, without saying of what: "an element x"."""
+    named = (phrase.children for phrase in spoken if phrase.name == "named")
+    return frozenset(name for noun, *letters in named if _says_element(noun) for name in _letters(letters))
+
+
+def _says_element(noun: Tree | LatticeToken) -> bool:
+    kind = common_noun(noun) if isinstance(noun, Tree) else noun.value
+    return isinstance(kind, Noun) and kind.name == _ELEMENT_NOUN and kind.word is None
+
+
+def _letters(parts: list[Tree | LatticeToken]) -> Iterator[str]:
+    yield from (name for part in parts if isinstance(part, Tree) for name in names_in(part))
