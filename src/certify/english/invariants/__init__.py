@@ -56,8 +56,8 @@ from certify.english.invariants.coherence import (
 )
 from certify.english.invariants.collective import (
     no_idle_alternative,
-    no_value_by_several,
     no_number_as_quality,
+    no_value_by_several,
     no_word_of_members_and_all,
     said_of_one,
 )
