@@ -6,7 +6,9 @@ a letter before the comparison is its subject, and no amount by which something 
 
 from __future__ import annotations
 
-from certify.english.glr import LatticeToken
+from itertools import pairwise
+
+from certify.english.glr import LatticeToken, Tree, end_of, start_of
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import letters_of
 from certify.english.meaning.things import NoReadingError
@@ -15,6 +17,10 @@ from certify.english.meaning.things import NoReadingError
 _BY_AN_AMOUNT = frozenset({"more_by", "less_by"})
 _COPULAS = frozenset({"is", "are", "be", "being", "exactly", "precisely", "just"})
 _JOINTS = frozenset({"and", "or", "but", "nor", ","})
+#: What may stand between a subject and what is said of it where the copula is left out.
+_ARTICLES = frozenset({"a", "an", "the"})
+#: What denies: whether it is left out with the copula, or stands once, is left open.
+_DENYING = frozenset({"not", "neither", "never"})
 
 
 def no_amount_of_a_gapped_clause(candidate: Candidate) -> None:
@@ -29,3 +35,36 @@ def no_amount_of_a_gapped_clause(candidate: Candidate) -> None:
         before = candidate.lowered[amount.start - 1] if amount.start else ""
         if before in _JOINTS or (letters_of(amount) and before not in _COPULAS):
             raise NoReadingError(f"'{candidate.said(amount)}' before a comparison: what is compared, or by how much?")
+
+
+def no_gap_behind_another_verb(candidate: Candidate) -> None:
+    """Refuse "a divides b and c prime": what is left out is the verb of the clause before, an "is" that is not denied.
+
+    Raises NoReadingError.
+    """
+    for joined in candidate.phrases:
+        if joined.name != "and_s":
+            continue
+        for before, clause in pairwise(joined.children):
+            if _leaves_is_out(clause, candidate) and not _says_what_is(before, candidate):
+                raise NoReadingError("a clause without a verb, and none before it that it could leave out")
+
+
+def _leaves_is_out(clause: Tree | LatticeToken, candidate: Candidate) -> bool:
+    """Return whether a clause has no copula between its subject and what it says of it."""
+    between = _before_predicate(clause, candidate)
+    return between is not None and _ARTICLES.issuperset(between)
+
+
+def _says_what_is(clause: Tree | LatticeToken, candidate: Candidate) -> bool:
+    """Return whether a clause says with "is" what its subject is, and not what it is not."""
+    between = _before_predicate(clause, candidate)
+    return between is not None and _DENYING.isdisjoint(between)
+
+
+def _before_predicate(clause: Tree | LatticeToken, candidate: Candidate) -> tuple[str, ...] | None:
+    """Return the words between the subject of a clause and what it says that it is; None for another clause."""
+    match clause:
+        case Tree("clause", (Tree() as subject, Tree("copula") as said)):
+            return candidate.lowered[end_of(subject) : start_of(said)]
+    return None
