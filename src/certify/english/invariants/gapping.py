@@ -10,15 +10,16 @@ from itertools import pairwise
 
 from certify.english.glr import LatticeToken, Tree, end_of, start_of
 from certify.english.invariants.candidate import Candidate
-from certify.english.meaning.syntax import letters_of
+from certify.english.meaning.syntax import letters_in, letters_of
 from certify.english.meaning.things import NoReadingError
 
 #: Phrases that say by how much something is more or less, and the words behind which the amount may be a letter.
 _BY_AN_AMOUNT = frozenset({"more_by", "less_by"})
 _COPULAS = frozenset({"is", "are", "be", "being", "exactly", "precisely", "just"})
 _JOINTS = frozenset({"and", "or", "but", "nor", ","})
-#: What may stand between a subject and what is said of it where the copula is left out.
-_ARTICLES = frozenset({"a", "an", "the"})
+#: Verbs that stand between a subject and what it is said to be, where none is left out.
+_COPULAR = frozenset({"is", "are", "be", "remains", "becomes", "become", "lies", "lie", "falls", "fall"})
+_ARTICLE = "a"
 #: What denies: whether it is left out with the copula, or stands once, is left open.
 _DENYING = frozenset({"not", "neither", "never"})
 
@@ -46,14 +47,26 @@ def no_gap_behind_another_verb(candidate: Candidate) -> None:
         if joined.name != "and_s":
             continue
         for before, clause in pairwise(joined.children):
-            if _leaves_is_out(clause, candidate) and not _says_what_is(before, candidate):
+            if not _leaves_is_out(clause, candidate):
+                continue
+            if not _says_what_is(before, candidate):
                 raise NoReadingError("a clause without a verb, and none before it that it could leave out")
+            if isinstance(clause, Tree) and _is_article(clause, candidate):
+                raise NoReadingError("'and a' before what is said introduces a noun, and no letter a")
 
 
 def _leaves_is_out(clause: Tree | LatticeToken, candidate: Candidate) -> bool:
     """Return whether a clause has no copula between its subject and what it says of it."""
     between = _before_predicate(clause, candidate)
-    return between is not None and _ARTICLES.issuperset(between)
+    return between is not None and _COPULAR.isdisjoint(between)
+
+
+def _is_article(clause: Tree, candidate: Candidate) -> bool:
+    """Return whether the subject of a clause is an "a" that the text has nowhere else: "n is odd and a prime"."""
+    subject = clause.children[0]
+    if not isinstance(subject, Tree) or letters_in(subject) != {_ARTICLE}:
+        return False
+    return sum(_ARTICLE in letters_of(token) for token in candidate.tokens) == 1
 
 
 def _says_what_is(clause: Tree | LatticeToken, candidate: Candidate) -> bool:
@@ -63,8 +76,11 @@ def _says_what_is(clause: Tree | LatticeToken, candidate: Candidate) -> bool:
 
 
 def _before_predicate(clause: Tree | LatticeToken, candidate: Candidate) -> tuple[str, ...] | None:
-    """Return the words between the subject of a clause and what it says that it is; None for another clause."""
+    """Return the words between the subject of a clause and what it says that it is; None for another clause.
+
+    What a row spells out itself has no token, and stands behind a verb: "is unique".
+    """
     match clause:
-        case Tree("clause", (Tree() as subject, Tree("copula") as said)):
+        case Tree("clause", (Tree() as subject, Tree("copula") as said)) if start_of(said) >= end_of(subject):
             return candidate.lowered[end_of(subject) : start_of(said)]
     return None
