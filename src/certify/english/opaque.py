@@ -23,6 +23,7 @@ from certify.english.compounds import (
     sole_functions,
 )
 from certify.english.described import described_phrases
+from certify.english.extents import extent_phrases
 from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.glr import LatticeToken
 from certify.english.guessing import guesses
@@ -94,7 +95,7 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
         names = guesses(words, known, lambda word: bool(alike(word, interpreted)))
         found = tuple(_phrases_and_nouns(map(known.lexicon.word, names)))
         known = known.extended(found)
-    made = (*manner_phrases(words, known), *quality_phrases(words, known, guess))
+    made = (*manner_phrases(words, known), *extent_phrases(words, known), *quality_phrases(words, known, guess))
     made = (*made, *ability_phrases(words, known)) if guess else made
     found, known = (*found, *made), known.extended(made)
     fused: tuple[Phrase, ...] = ()

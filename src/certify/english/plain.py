@@ -25,6 +25,7 @@ from certify.english.titles import claim_start
 from certify.english.torn_formulas import with_whole_formulas
 from certify.english.typesetting import NOTHING, as_prose
 from certify.english.unquoted import code_runs
+from certify.english.unrestricted import without_unrestricted
 from certify.notation.latex import Piece, pieces
 
 #: Mathematics between delimiters, and code between backquotes.
@@ -117,7 +118,7 @@ class Plain:
 def plain(text: str) -> Plain:
     """Return `text` as it is read; mathematics keeps its characters but for what LaTeX only sets."""
     made = _Making()
-    text = with_whole_nouns(with_whole_formulas(without_hint(as_prose(text))))
+    text = with_whole_nouns(with_whole_formulas(without_hint(without_unrestricted(as_prose(text)))))
     place = claim_start(text)
     for match in _DELIMITED.finditer(text, place):
         made.prose(text[place : match.start()], place)

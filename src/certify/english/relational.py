@@ -28,6 +28,8 @@ _BY, _OVER = ("of", "in", "with respect to", "on", "over"), "over"
 _ADJECTIVE, _FUNCTION, _OF_TWO = "adjective", "function", "function_in_parts"
 #: Kinds of what something is over.
 _BELOW = frozenset({"field", "ring"})
+#: Adverbs that are relative to a measure, and so is what begins with them.
+_ALMOST = ("almost everywhere", "almost surely")
 #: Categories of words with their argument, by those of the words without it.
 _TAKING = {"noun": "relation", "adjective": "adjective_with"}
 #: The arguments of words with a meaning that are said of elements of anything.
@@ -136,7 +138,7 @@ def families_of(said: str, noun: bool) -> frozenset[str]:
     """Return the kinds of structures that a word is relative to: adjacent, and the number of neighbors, in a graph."""
     words = said.split()
     ends = {" ".join(words[start:]) for start in range(len(words) if noun else 1)}
-    ends |= {end.removesuffix("s") for end in ends}
+    ends |= {end.removesuffix("s") for end in ends} | {adverb for adverb in _ALMOST if said.startswith(adverb)}
     return frozenset(kind for kind, alike in _tables().families.items() if not alike.isdisjoint(ends))
 
 

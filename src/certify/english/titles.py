@@ -28,6 +28,8 @@ _BETWEEN = re.compile(
     r"\b(?:and|de|la|van|von|der|due|to|after)\b|\b[A-Z]\.|\b(?:1[5-9]|20)\d\d\b|\b(?:I{1,3}|IV|[1-9])\b|[—–,;&\s-]"
 )
 
+#: What is not all of a statement: the finite case of a theorem.
+_NARROWING_NOUNS = frozenset({"case", "form", "setting", "special", "version"})
 #: What a statement is said to be for, and how much of a word its endings may change: matrices, a matrix.
 _TOPIC, _ENDING = re.compile(r"\b(?:for|in|over)\b(.*)$", re.IGNORECASE), 3
 #: How adjectives and plurals end that no dictionary has: Noetherian, matroids.
@@ -50,10 +52,15 @@ def _counted() -> re.Pattern[str]:
 
 @cache
 def _called() -> re.Pattern[str]:
-    """Return a title that ends in what it is called, or is set in bold, and what it may be about: a theorem on sums."""
-    called = "|".join(_table("called"))
+    """Return a title that ends in what it is called, or is set in bold, and what it may be about: a theorem on sums.
+
+    What it is known as besides is a title too.
+    """
+    called = "|".join(sorted(_table("called")))
+    about, known = r"(?:\s+(?:for|of|on|about|in)\b[^`$:*.,;]*)?", r",\s+also\s+(?:known\s+as|called)\s+(?:the\s+)?"
     return re.compile(
-        rf"\s*(?:\*\*(?P<strong>[^*`$:]+)\*\*|(?P<plain>[^`$:*.,;]*?\b(?:{called})s?(?:\s+(?:for|of|on|about|in)\b[^`$:*.,;]*)?))"
+        rf"\s*(?:(?:the\s+)?\*\*(?P<strong>[^*`$:]+)\*\*(?:{known}\*\*[^*`$:]+\*\*)*(?P<about>{about})"
+        rf"|(?P<plain>[^`$:*.,;]*?\b(?:{called})s?(?:\s+\d+)?{about}(?:{known}[^`$:*.,;]*)*))"
         r"\s*[:.]\s+(?=\S)",
         re.IGNORECASE,
     )
@@ -72,8 +79,9 @@ def claim_start(text: str) -> int:
     title = _called().match(text)
     if title is None:
         return 0
-    said = title["strong"] or title["plain"]
+    said = title["plain"] or f"{title['strong']}{title['about']}"
     narrows = _narrows(said, text[title.end() :].lower())
+    narrows = narrows or not _NARROWING_NOUNS.isdisjoint(word.lower() for word in _WORD.findall(said))
     return 0 if _SENTENCE.search(said) or len(said.split()) > _MOST_WORDS or narrows else title.end()
 
 

@@ -144,7 +144,7 @@ from certify.english.invariants.function_arguments import (
     no_value_beside_its_letter,
     no_value_of_a_letter,
 )
-from certify.english.invariants.gapping import no_amount_of_a_gapped_clause
+from certify.english.invariants.gapping import no_amount_of_a_gapped_clause, no_gap_behind_another_verb
 from certify.english.invariants.indefinites import (
     no_arbitrary_as_each,
     no_claim_of_itself,
@@ -768,6 +768,7 @@ INVARIANTS = (
     no_operation_on_a_relative,
     no_power_as_direction,
     no_amount_of_a_gapped_clause,
+    no_gap_behind_another_verb,
     no_that_within_itself,
     no_sequence_as_singleton,
     no_half_of_two,

@@ -25,6 +25,8 @@ from certify.reading.raw_parts import bound_names, map_raw, subparts
 
 #: Phrases whose parts are claims: a plural in one of them is no object of the other.
 _SENTENCES = frozenset({"if_then", "let", "clause"})
+#: Verbs with so many objects: of each of them it is said.
+_COUNTED_OUT = frozenset({"verb_so_many"})
 #: Phrases that say something of the first phrase in them.
 _SAYING = frozenset({"clause", "q_copula", "q_do", "rel_whose", "rel_all_whose"})
 #: Phrases that compare what each of two things has: "the same eigenvalues".
@@ -302,7 +304,7 @@ def _beside_plural(phrase: Tree, lexicon: Lexicon) -> Iterator[Word]:
     trees = [child for child in phrase.children if isinstance(child, Tree)]
     if phrase.name == "attributive" and _ends_in_plural(trees[0] if trees else tokens[-1]):
         yield from (word for token in tokens if (word := word_of(token, lexicon)) is not None and word.opaque)
-    if phrase.name not in _SENTENCES and any(
+    if phrase.name not in _SENTENCES | _COUNTED_OUT and any(
         _has_plural(tree)
         for tree in trees
         if all_at_end(tree, phrase.children) is None and two_between(tree, phrase.children) is None
@@ -335,6 +337,9 @@ def _has_plural(part: Tree | LatticeToken) -> bool:
 
 
 def _ends_in_plural(part: Tree | LatticeToken) -> bool:
+    """Return whether an adjective before a phrase is said of several things; before "set of open sets" it is of one."""
     while isinstance(part, Tree):
+        if part.name in _SETS:
+            return False
         part = part.children[1] if part.name == "attributive" else part.children[0]
     return part.type == "NOUNS"

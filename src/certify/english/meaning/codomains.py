@@ -17,6 +17,8 @@ from certify.english.meaning.things import One, Value
 _OF_MAPS = ["from", "to"]
 _BETWEEN = ["between"]
 _PLURALS = frozenset({"bare_plural", "quantified"})
+#: So many things, some or any of them.
+_NUMBERS = frozenset({"count", "any_count", "every_count"})
 #: Two things, which a plural behind "between" is also without a number.
 _TWO = 2
 
@@ -46,12 +48,17 @@ def two_between(tree: Part, beside: Sequence[Part]) -> Tree | None:
     if not isinstance(tree, Tree) or _prepositions(beside) != _BETWEEN or tree.name not in _PLURALS:
         return None
     *number, noun = tree.children
-    said = [child.children for child in number if isinstance(child, Tree) and child.name == "count"]
+    said = [child.children for child in number if isinstance(child, Tree) and child.name in _NUMBERS]
     counted = [token.value for (token,) in said if isinstance(token, LatticeToken)]
     if not isinstance(noun, Tree) or not in_plural(noun) or len(names_in(noun)) not in (0, _TWO):
         return None
     kind = not number and not names_in(noun) and not any(isinstance(part, Tree) for part in beside if part is not tree)
     return noun if counted == [_TWO] * len(number) and not kind else None
+
+
+def are_any(tree: Part) -> bool:
+    """Return whether a phrase speaks of any so many things of a kind: any two vertices."""
+    return isinstance(tree, Tree) and getattr(tree.children[0], "name", "") in ("any_count", "every_count")
 
 
 def _prepositions(beside: Sequence[Part]) -> list[object]:

@@ -5,17 +5,24 @@ from __future__ import annotations
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, equal, listed_set
+from certify.english.meaning.descriptions import set_as
 from certify.english.meaning.kinds import described_as
-from certify.english.meaning.reading import Reader
+from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import DEFINITES, INTRODUCING, mentions, sense_of
-from certify.english.meaning.table import phrase, predicate, sentence
-from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of, several
-from certify.reading.raw import Raw, RBin, RBind, RVar
+from certify.english.meaning.syntax import DEFINITES, INTRODUCING, mentions, names_in, sense_of
+from certify.english.meaning.table import comparison, phrase, predicate, sentence
+from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of, several
+from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RVar
 from certify.reading.raw_parts import disjunction
 
 sentence.of("only_clause")
 predicate.of("exclusive_vp", "exclusive_vp_base")
+comparison.of("so_many")
+
+#: What "infinitely many" and its kin say of the set of things.
+_UNCOUNTABLE = "uncountable"
+for _size in ("finite", "infinite", "countable", _UNCOUNTABLE):
+    comparison.row(f"so_many_{_size}", _size)
 phrase.of("set_written_out", "lone")
 
 #: Phrases that name a thing: "only even numbers" says of what kind all are, and names none.
@@ -42,6 +49,27 @@ def verb_only(read: Reader, done: LatticeToken, listed: Tree, *, subject: Value,
         raise LocalError("'contains only' speaks of elements")
     members, part = these(read, listed, scope), RVar(read.discourse.fresh())
     scope.add(only_these(apply_sense(sense, raw_of(subject), part), part, members))
+
+
+@predicate("verb_so_many")
+def verb_so_many(read: Reader, done: LatticeToken, size: Tree, noun: Tree, *, subject: Value, scope: Scope) -> None:
+    """Say "contains infinitely many primes": the set of the primes that it contains is infinite.
+
+    Raises NoReadingError for several subjects: each of them, or they together.
+    """
+    sense = sense_of(done)
+    if isinstance(subject, Many):
+        raise NoReadingError("each of several things does it with so many, or they do together")
+    if names_in(noun) or sense.word == "subset":
+        raise LocalError("what is counted has no names, and is no part of a whole")
+
+    def done_with(things: tuple[One, ...], inner: Scope) -> Head:
+        head = read.describe(noun, things, inner)
+        inner.add(*(apply_sense(sense, raw_of(subject), thing.raw) for thing in things))
+        return head
+
+    those, how_many = raw_of(set_as(read, done_with, scope)), comparison.read(read, size)
+    scope.add(RNot(RApp("countable", (those,))) if how_many == _UNCOUNTABLE else RApp(how_many, (those,)))
 
 
 @sentence("only_are")

@@ -156,12 +156,16 @@ def introduce_as(
     return discourse.mention(value, head.names, noun=head.noun)
 
 
+#: "A unique homomorphism from any group to G": there is one for all, or each has its own.
+_ONE_OF_ANY = ("unique", "any")
+
+
 def _wider(read: Reader, bound: Bound, inner: Bound) -> Bound | None:
     """Return `inner`, of the noun's complement, as it stands outside `bound` (inverse linking, May 1977); else None."""
     if inner.given:
         return inner  # what is given is specific (Fodor and Sag, Referential and Quantificational Indefinites, 1982)
     weak, counts = bound.kind in INDEFINITE, bound.kind in ("exactly", "at_least", "at_most_one")
-    if bound.kind in ("a", "some") and inner.kind in ("any", "generic"):
+    if (bound.kind in ("a", "some") and inner.kind in ("any", "generic")) or (bound.kind, inner.kind) == _ONE_OF_ANY:
         options, labels = [inner, None], ["'any' has the wider scope", "'any' has the narrower scope"]
     elif inner.kind == "every" and inner.linked and bound.kind == "every":
         return read.settle("inverse-linking", [inner, None])

@@ -10,6 +10,7 @@ from functools import partial
 
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import having
+from certify.english.meaning.accompanied import rel_formula
 from certify.english.meaning.introducing import introduce, introduce_as
 from certify.english.meaning.partitives import as_group
 from certify.english.meaning.predicates import with_preposition
@@ -18,11 +19,15 @@ from certify.english.meaning.relational_nouns import relational
 from certify.english.meaning.relatives import rel_object, rel_object_not
 from certify.english.meaning.saying import say, say_of_each
 from certify.english.meaning.scope import QuantifierKind, Scope, close
-from certify.english.meaning.syntax import mentions, speaks_of_several
+from certify.english.meaning.syntax import mentions, speaks_of_several, token_raw
 from certify.english.meaning.table import relative
 from certify.english.meaning.things import GroupMode, LocalError, Many, NoReadingError, One, Value
+from certify.reading.raw_parts import free_names
 
 relative.of("pied", "of_which")
+
+#: The preposition of points.
+_AT = "at"
 
 
 # ------------------------------------------------------------ behind a preposition
@@ -42,6 +47,18 @@ def rel_pied_not(
     """Say "at which f is not continuous", "over which f does not split" of a thing."""
     with_preposition(done, way)
     rel_object_not(read, agent, done, value=value, scope=scope)
+
+
+@relative("rel_pied_formula")
+def rel_pied_formula(read: Reader, way: LatticeToken, formula: LatticeToken, *, value: Value, scope: Scope) -> None:
+    """Say "at which f(x) = 0" of x: the formula has the letter in the place where the point is.
+
+    A resumptive letter leaves nothing to the preposition (McCloskey, Resumption, 2006). Raises LocalError for a formula
+    without the letter: f = g at a point is another claim than f = g.
+    """
+    if way.value != _AT or not isinstance(value, One) or not free_names(value.raw) & free_names(token_raw(formula)):
+        raise LocalError("a formula behind 'at which' without the letter of the point")
+    rel_formula(read, formula, scope=scope)
 
 
 # ------------------------------------------------------------ of several things

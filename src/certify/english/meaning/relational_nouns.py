@@ -10,7 +10,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import applied, is_variable
 from certify.english.meaning.arguments import object_of
-from certify.english.meaning.codomains import all_at_end, end_of_map, two_between
+from certify.english.meaning.codomains import all_at_end, are_any, end_of_map, two_between
 from certify.english.meaning.introducing import introduce
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.scope import Scope
@@ -29,6 +29,7 @@ noun.of("relational_noun", "relational_plural", "own_described", "own_part", "ow
 
 Things = tuple[One, ...]
 _ELEMENT = "mem"
+_ANY = frozenset({"any", "any_count"})
 #: Noun phrases that name one thing.
 _OF_ONE = frozenset({"term", "const", "indefinite", "typed_letter", "it"})
 
@@ -91,14 +92,19 @@ def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, sc
 
 def _complement(read: Reader, things: Things, tree: Tree, scope: Scope) -> Value:
     """Read what things of a noun are of: "the same ring" is one that several things share."""
-    return object_of(read, several(things) if tree.name == "same" else things[0], tree, scope)
+    with read.during(existential=read.mode.existential and not _is_any(read, tree)):
+        return object_of(read, several(things) if tree.name == "same" else things[0], tree, scope)
 
 
 def _end(read: Reader, things: Things, tree: Tree, beside: tuple[Part, ...], scope: Scope) -> Value:
     ends = two_between(tree, beside)
     if ends is not None:
+        size, any_two = len(scope.prefix), are_any(tree)
         with read.during(operand=True):
-            return introduce(read, "a", ends, scope, 2)
+            value = introduce(read, "every" if any_two else "a", ends, scope, 2)
+        # what is between two things is so between no others: "any two" has the wider scope
+        scope.prefix[size:] = [replace(bound, given=any_two) for bound in scope.prefix[size:]]
+        return value
     noun = all_at_end(tree, beside)
     if noun is None:
         return _complement(read, things, tree, scope)
@@ -128,6 +134,15 @@ def kin_head(read: Reader, sense: Sense) -> Head:
 def is_made(read: Reader, thing: One) -> bool:
     """Return whether a thing is being introduced without a name."""
     return isinstance(thing.raw, RVar) and thing.raw.name in read.discourse.fresh_names
+
+
+def _is_any(read: Reader, tree: Tree) -> bool:
+    """Return whether a complement is "any number", of which each has its own: there is a divisor of any number.
+
+    Where nothing denies or asks, "any" is universal (Kadmon and Landman, Any, 1993).
+    """
+    first = tree.children[0] if _is_quantified(tree) else None
+    return isinstance(first, Tree) and first.name in _ANY and not read.mode.denied
 
 
 def _is_quantified(tree: Part) -> bool:
