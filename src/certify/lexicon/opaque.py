@@ -232,7 +232,7 @@ def of_structures() -> frozenset[str]:
 def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["named", "guessed"]) -> Word:
     shape = _SHAPES[row.category]
     forms = {"plural": row.plural} if row.plural else {}
-    spoken = (row.name, *row.also) if shape.cat else ()
+    spoken = _spoken(row) if shape.cat else ()
     frames = [Frame(cat=shape.cat, text=_framed(row.category, said), forms=forms, example="") for said in spoken]
     if row.category == "function_in_parts":  # the heavier part comes last: the centralizer in G of an element of H
         frames.extend(Frame(cat=shape.cat, text=_turned(said), holes=(2, 1), example="") for said in spoken)
@@ -258,6 +258,14 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
     )
 
 
+def _spoken(row: NamedWord) -> tuple[str, ...]:
+    """Return how a word is said, also with the person whose name it begins with as its owner: Euler's totient of n."""
+    said = (row.name, *row.also)
+    if row.category not in _OWNED:
+        return said
+    return (*said, *(_OWNER.sub(r"\g<0> 's", each) for each in said if _OWNER.match(each)))
+
+
 def _excluded(row: NamedWord) -> tuple[str, ...]:
     """Return the sorts that an operator's variable has not: steps are whole, an integral's are of real numbers."""
     if not row.category.startswith("operator_"):
@@ -267,6 +275,8 @@ def _excluded(row: NamedWord) -> tuple[str, ...]:
     return _DENSE if row.category == "operator_between" or row.name.endswith(" from") else ()
 
 
+#: What persons have found, and their names before it: the Euler totient, the Legendre symbol.
+_OWNED, _OWNER = frozenset({"function", "function_of_two", "constant"}), re.compile(r"[A-Z][^\W\d_]{2,}(?= [a-z])")
 #: What is taken of all elements of a set of numbers.
 _TOTALS = frozenset(f"{operation}_of_the_elements_of" for operation in ("sum", "product"))
 

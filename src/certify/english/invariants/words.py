@@ -112,11 +112,14 @@ def _counted(token: LatticeToken, lexicon: Lexicon) -> Iterator[str]:
 
 
 def _said_by_place(candidate: Candidate, said: frozenset[str]) -> frozenset[str]:
-    """Return the nouns that relations speak of: a subgroup, by "subgroup of"."""
+    """Return the nouns that relations speak of, a subgroup by "subgroup of", and constants that are said of things."""
     lexicon = candidate.lexicon
     words = (lexicon.words.get(name) or lexicon.opaque_word(name) for name in said)  # of a short form there may be none
     names = [bare(word.gloss) for word in words if word is not None and word.category in ("relation", "noun")]
-    by_relation = frozenset(made for name in names for made in (guessed_name("noun", name), symbol_name(name)))
+    kinds = ("noun", "constant")  # "its kernel is the zero submodule"
+    by_relation = frozenset(
+        made for name in names for made in (symbol_name(name), *(guessed_name(kind, name) for kind in kinds))
+    )
     return by_relation | frozenset(_fused_with_index(candidate, said))
 
 

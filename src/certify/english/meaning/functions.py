@@ -43,7 +43,7 @@ phrase.of("function", "function_np", "all_of")
 _COLLECTIONS = frozenset({"set_of_kind", "set_of_kind_named"})
 _EVERY = frozenset({"every", "any"})
 #: Arguments that are one thing by their form.
-_SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "its_own", "infix", "infix_names", "postfix")
+SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "its_own", "infix", "infix_names", "postfix")
 
 
 # ------------------------------------------------------------ applied
@@ -53,7 +53,7 @@ _SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "its_own", 
 def apply(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
     """Read "the square of x"; of several things it is several, "the product of units" is of units together."""
     sense = sense_of(function)
-    if sense.plural and argument.name in _SINGULAR:
+    if sense.plural and argument.name in SINGULAR:
         raise LocalError("'the squares of' wants several things")
     if _ends_alike(argument, sense):
         raise NoReadingError("of two operands alike ('the square of a plus the square of b') neither is inside")
