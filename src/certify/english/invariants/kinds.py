@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from certify.english.code_types import gives
 from certify.english.forms import Noun
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.function_arguments import introduced
@@ -160,7 +161,8 @@ def _is_value(lexicon: Lexicon, said: Word) -> bool:
 def no_value_by_default(candidate: Candidate, statement: Statement) -> None:
     """Refuse a value of which nothing is known as a natural number by default: "legendreSym p a ≡ a ^ (p / 2) mod p".
 
-    Raises NoReadingError where no noun of the text says that anything is a number of that sort.
+    Raises NoReadingError where neither a noun of the text nor Mathlib's signature says that anything is a number of
+    that sort.
     """
     nouns = (token.value for token in candidate.tokens if isinstance(token.value, Noun))
     if any(noun.sort == NAT.name for noun in nouns):
@@ -169,7 +171,8 @@ def no_value_by_default(candidate: Candidate, statement: Statement) -> None:
     exponents = [part.args[1] for part in values if part.symbol.name == "pow"]
     for part in values:
         skeleton = skeleton_of(part.symbol.name)
-        if skeleton is not None and part.symbol.result == NAT and part not in exponents:
+        guessed = skeleton is not None and gives(part.symbol.name) != NAT
+        if skeleton is not None and guessed and part.symbol.result == NAT and part not in exponents:
             raise NoReadingError(f"nothing says that '{skeleton[1]}' is a natural number")
 
 
