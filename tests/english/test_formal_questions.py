@@ -102,7 +102,7 @@ READ = {
     ),
     "Is IsClosed s ↔ IsOpen sᶜ?": "∀ s:Set('α). is_closed(s) ↔ is_open(compl(s):Set('α))",
     "Is finrank K V = 0 ↔ Subsingleton V?": (
-        "∀ K:Thing. ∀ V:Thing. [finrank · ·](K, V):'α = 0:'α ↔ [Subsingleton ·](V)"
+        "∀ K:Thing. ∀ V:Thing. [finrank · ·](K, V):Nat = 0:Nat ↔ [Subsingleton ·](V)"
     ),
     "Is it true that (1 / 2 : ℝ) • (x + y) = midpoint ℝ x y?": (
         "∀ x:'α. ∀ y:'α. [· • ·](div(1:Real, 2:Real):Real, add(x, y):'α):'α = [midpoint · · ·]([ℝ]():Thing, x, y):'α"
