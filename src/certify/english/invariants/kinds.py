@@ -168,11 +168,12 @@ def no_value_by_default(candidate: Candidate, statement: Statement) -> None:
     if any(noun.sort == NAT.name for noun in nouns):
         return
     values = [part for part in subnodes(statement.formula) if isinstance(part, App) and part.args]
+    if any(gives(part.symbol.name) == NAT for part in values):
+        return
     exponents = [part.args[1] for part in values if part.symbol.name == "pow"]
     for part in values:
         skeleton = skeleton_of(part.symbol.name)
-        guessed = skeleton is not None and gives(part.symbol.name) != NAT
-        if skeleton is not None and guessed and part.symbol.result == NAT and part not in exponents:
+        if skeleton is not None and part.symbol.result == NAT and part not in exponents:
             raise NoReadingError(f"nothing says that '{skeleton[1]}' is a natural number")
 
 
