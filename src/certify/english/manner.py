@@ -35,17 +35,21 @@ def _table(name: str) -> frozenset[str]:
 def manner_phrases(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
     """Yield the adjectives of a text with the adverb before them, or the kind behind them, as one word each."""
     for start in range(len(words)):
-        if _is_manner(words[start]):
-            yield from _with_adverb(words, start, known)
+        if length := _manner(words[start : start + 2]):
+            yield from _with_adverb(words, start, start + length, known)
         for end in _ends(words, start, _ADJECTIVES, known):
             yield from _with_kind(words, start, end, known)
             yield from _with_argument(words, start, end)
+            yield from _before_adverb(words, start, end)
             yield from _with_role(words, start, end, known)
 
 
-def _is_manner(word: str) -> bool:
-    """Return whether a word says how something is: an adverb of manner, or of degree."""
-    return word in _table("degree") or (is_adverb(word) and word not in never_guessed())
+def _manner(words: tuple[str, ...]) -> int:
+    """Return how many words say how something is: an adverb of manner, or of degree, or "almost everywhere"."""
+    if " ".join(words) in _table("degree"):
+        return len(words)
+    word = words[0]
+    return int(word in _table("degree") or (is_adverb(word) and word not in never_guessed()))
 
 
 def _ends(words: tuple[str, ...], start: int, terminals: frozenset[str], known: Vocabulary) -> Iterator[int]:
@@ -57,9 +61,12 @@ def _ends(words: tuple[str, ...], start: int, terminals: frozenset[str], known: 
     )
 
 
-def _with_adverb(words: tuple[str, ...], start: int, known: Vocabulary) -> Iterator[Phrase]:
-    participles = (end for end in _ends(words, start + 1, _PARTICIPLES, known) if words[end : end + 1] != ("by",))
-    for end in dict.fromkeys((*_ends(words, start + 1, _ADJECTIVES, known), *participles)):
+def _with_adverb(words: tuple[str, ...], start: int, behind: int, known: Vocabulary) -> Iterator[Phrase]:
+    """Yield an adjective with the adverb that stands from `start` on before it, and with another one behind that."""
+    participles = (end for end in _ends(words, behind, _PARTICIPLES, known) if words[end : end + 1] != ("by",))
+    if length := _manner(words[behind : behind + 2]) if behind < len(words) else 0:
+        participles = (*participles, *_ends(words, behind + length, _ADJECTIVES, known))
+    for end in dict.fromkeys((*_ends(words, behind, _ADJECTIVES, known), *participles)):
         if end not in _ends(words, start, _ADJECTIVES, known):
             yield _adjective(words[start:end])
 
@@ -100,6 +107,13 @@ def _with_argument(words: tuple[str, ...], start: int, end: int) -> Iterator[Phr
             yield _adjective(words[start : end + stop + 1])
 
 
+def _before_adverb(words: tuple[str, ...], start: int, end: int) -> Iterator[Phrase]:
+    """Yield "differentiable almost everywhere", which is said as the adverb before the adjective is."""
+    behind = words[end : end + 2]
+    if len(behind) > 1 and " ".join(behind) in _table("degree"):
+        yield _adjective(words[start : end + 2], " ".join((*behind, *words[start:end])))
+
+
 def _with_role(words: tuple[str, ...], start: int, end: int, known: Vocabulary) -> Iterator[Phrase]:
     """Yield "finitely generated as a submonoid": as what it is said of a thing is part of what is said.
 
@@ -124,5 +138,5 @@ def _goes_on(words: tuple[str, ...], stop: int, known: Vocabulary) -> bool:
     return words[stop] in _table("prepositions") or words[stop] == "by" or bool(follows & _GOING_ON)
 
 
-def _adjective(spoken: tuple[str, ...]) -> Phrase:
-    return Phrase(spoken, "ADJ", Sense(guessed_name("adjective", " ".join(spoken)), (0,)))
+def _adjective(spoken: tuple[str, ...], called: str = "") -> Phrase:
+    return Phrase(spoken, "ADJ", Sense(guessed_name("adjective", called or " ".join(spoken)), (0,)))
