@@ -275,6 +275,7 @@ def _excluded(row: NamedWord) -> tuple[str, ...]:
     return _DENSE if row.category == "operator_between" or row.name.endswith(" from") else ()
 
 
+_WITH_RESPECT = " with respect to"
 #: What persons have found, and their names before it: the Euler totient, the Legendre symbol.
 _OWNED, _OWNER = frozenset({"function", "function_of_two", "constant"}), re.compile(r"[A-Z][^\W\d_]{2,}(?= [a-z])")
 #: What is taken of all elements of a set of numbers.
@@ -302,15 +303,22 @@ def lean_word(name: str) -> Word | None:
 
 def _framed(category: Category, said: str) -> str:
     """Return a word as its frame writes it: "closure of in" has its first argument between its prepositions."""
-    head, _, last = said.rpartition(" ")
+    head, last = _parted(said)
     return f"{head} # {last} #" if category == "function_in_parts" else said
 
 
 def _turned(said: str) -> str:
     """Return "closure of in" as its frame writes it with its second argument first: closure in # of #."""
-    head, _, last = said.rpartition(" ")
+    head, last = _parted(said)
     noun, _, first = head.rpartition(" ")
     return f"{noun} {last} # {first} #"
+
+
+def _parted(said: str) -> tuple[str, str]:
+    """Return what stands before the last preposition of a word, and that: integral of, with respect to."""
+    head, found, _ = said.rpartition(_WITH_RESPECT)
+    head, _, last = (head, found, _WITH_RESPECT.strip()) if found else said.rpartition(" ")
+    return head, last
 
 
 class Assumption(TypedDict):
