@@ -16,7 +16,7 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.discourse import DEEDS, deed_word
 from certify.english.meaning.pluralities import totals
-from certify.english.meaning.possible_values import TOTALS
+from certify.english.meaning.possible_values import OPERATORS, TOTALS
 from certify.english.meaning.predicates import COMMUTING
 from certify.english.meaning.syntax import SETS_OF_KINDS, SETS_OF_SORTS, mentions
 from certify.english.meaning.things import NoReadingError
@@ -77,7 +77,7 @@ def every_word_counts(candidate: Candidate) -> None:
     if mentions(candidate.tree, SETS_OF_SORTS):
         said |= {"subset"}  # a subset of ℝ is a set of real numbers
     said |= comparisons(candidate.raw, candidate.lexicon) | adjectives_of_sorts(candidate.raw)
-    said |= {operation for operation, total in TOTALS.items() if total in said}
+    said |= {operation for made in (TOTALS, OPERATORS) for operation, total in made.items() if total in said}
     said |= {part for word in said for part in _short_for(word)}
     said |= {deed.split()[0] for deed in DEEDS.values() if deed_word(deed) in said}  # "G acts on X … the action"
     if any(isinstance(part, RApply) for part in candidate.parts):
