@@ -63,9 +63,9 @@ def _ends(words: tuple[str, ...], start: int, terminals: frozenset[str], known: 
 
 def _with_adverb(words: tuple[str, ...], start: int, behind: int, known: Vocabulary) -> Iterator[Phrase]:
     """Yield an adjective with the adverb that stands from `start` on before it, and with another one behind that."""
-    participles = (end for end in _ends(words, behind, _PARTICIPLES, known) if words[end : end + 1] != ("by",))
+    participles = [end for end in _ends(words, behind, _PARTICIPLES, known) if words[end : end + 1] != ("by",)]
     if length := _manner(words[behind : behind + 2]) if behind < len(words) else 0:
-        participles = (*participles, *_ends(words, behind + length, _ADJECTIVES, known))
+        participles.extend(_ends(words, behind + length, _ADJECTIVES, known))
     for end in dict.fromkeys((*_ends(words, behind, _ADJECTIVES, known), *participles)):
         if end not in _ends(words, start, _ADJECTIVES, known):
             yield _adjective(words[start:end])

@@ -60,7 +60,9 @@ _DELIMITED = re.compile(
     re.DOTALL,
 )
 #: What a letter before a hyphen names by itself, in every text: the x-axis, an L-function.
-_NAMED = re.compile(r"-(?:axis|axes|coordinates?|intercepts?|functions?|series|space|delta|sigma|star|minimal|theory|values?)\b")
+_NAMED = re.compile(
+    r"-(?:axis|axes|coordinates?|intercepts?|functions?|series|space|delta|sigma|star|minimal|theory|values?)\b"
+)
 #: What is set or advised, and says nothing: the comma of 10{,}000, what not to assume, by what means to prove.
 _DROPPED = frozenset({"comma", "thousands", "angles", "advice", "means", "note"})
 #: What only sets an ordinal: 7^\text{th} is 7th.

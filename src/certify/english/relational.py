@@ -136,7 +136,7 @@ def families_of(said: str, noun: bool) -> frozenset[str]:
     """Return the kinds of structures that a word is relative to: adjacent, and the number of neighbors, in a graph."""
     words = said.split()
     ends = {" ".join(words[start:]) for start in range(len(words) if noun else 1)}
-    ends |= {end.removesuffix("s") for end in ends}
+    ends |= {end.removesuffix("s") for end in ends} | {" ".join(words[:2])}  # almost everywhere continuous
     return frozenset(kind for kind, alike in _tables().families.items() if not alike.isdisjoint(ends))
 
 

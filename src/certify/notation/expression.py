@@ -242,9 +242,7 @@ class Run:
         numeral = self.mode == "latex" and lexeme.type == "NUMBER" and self._factor_before(last)
         angle = lexeme.type == "NAME" and (touching or self.mode == "latex") and self._is_of_a_circle(last, lexeme)
         factors = _multiplies(last, lexeme, touching or self.mode == "latex")
-        if (factors or powers or numeral or angle) and not ARGUMENT.match(
-            self.text, lexeme.start
-        ):
+        if (factors or powers or numeral or angle) and not ARGUMENT.match(self.text, lexeme.start):
             yield "JUXT"
 
     def _of_angle(self, last: Lexeme) -> bool:

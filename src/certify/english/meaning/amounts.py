@@ -265,9 +265,7 @@ def total_ranging(
     return _total_of_values(read, function, term, letter(said), noun, scope)
 
 
-def _total_of_values(
-    read: Reader, function: LatticeToken, term: Tree, name: str, noun: Tree, scope: Scope
-) -> Value:
+def _total_of_values(read: Reader, function: LatticeToken, term: Tree, name: str, noun: Tree, scope: Scope) -> Value:
     """Return the sum or product of a term for all things of a kind, which are finitely many, by their letter."""
     operation = OPERATORS.get(sense_of(function).word)
     if operation is None or read.discourse.knows((name,)):

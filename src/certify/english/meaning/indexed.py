@@ -174,9 +174,7 @@ def apply_indexed(read: Reader, index: Tree, function: LatticeToken, argument: T
 
 
 @phrase("apply_indexed_each")
-def apply_indexed_each(
-    read: Reader, index: Tree, function: LatticeToken, arguments: Tree, *, scope: Scope
-) -> Value:
+def apply_indexed_each(read: Reader, index: Tree, function: LatticeToken, arguments: Tree, *, scope: Scope) -> Value:
     """Read "the p-adic norms of x and y": several values; "the p-adic norm of x and y" ends after x."""
     if not sense_of(function).plural:
         raise LocalError("a function in the singular is of one thing")
