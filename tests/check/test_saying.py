@@ -16,8 +16,8 @@ SAID = [
     ("{X : Type u} [TopologicalSpace X] {s t : Set X} (ht : IsCompact t) (hs : IsClosed s) : IsCompact (s ∩ t)",
      "In a topological space, for every closed set s and every compact set t, the intersection of s and t is compact."),
     ("theorem t {p n : ℕ} (hp : p.Prime) (h : ¬p ∣ n) : (p * n).totient = (p - 1) * n.totient",
-     "For every natural number n and every prime number p, if p does not divide n, then the Euler totient of p * n "
-     "equals the product of p - 1 and the Euler totient of n."),
+     "For every natural number n and every prime number p, if p does not divide n, then the totient of p * n "
+     "equals the product of p - 1 and the totient of n."),
     ("{n : ℕ} (h : Squarefree n) : IsRadical n", "Every squarefree natural number is radical."),
     ("{α : Type u} [SemilatticeInf α] {a b : α} : a ⊓ b = a ↔ a ≤ b",
      "In a meet-semilattice, for all elements a and b, the meet of a and b equals a if and only if a is at most b."),

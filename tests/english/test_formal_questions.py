@@ -102,8 +102,23 @@ READ = {
     ),
     "Is IsClosed s ↔ IsOpen sᶜ?": "∀ s:Set('α). is_closed(s) ↔ is_open(compl(s):Set('α))",
     "Is finrank K V = 0 ↔ Subsingleton V?": (
-        "∀ K:Thing. ∀ V:Thing. [finrank · ·](K, V):'α = 0:'α ↔ [Subsingleton ·](V)"
+        "∀ K:Thing. ∀ V:Thing. [finrank · ·](K, V):Nat = 0:Nat ↔ [Subsingleton ·](V)"
     ),
+    # a claim that a sentence joins, with the names of functions in it
+    "Is IsOpen s ↔ interior s = s?": "∀ s:Set('α). is_open(s) ↔ interior(s):Set('α) = s",
+    "Is it true that frontier s ⊆ s ↔ IsClosed s?": (
+        "∀ s:Set('α). subset(frontier(s):Set('α), s) ↔ is_closed(s)"
+    ),
+    "Is Commute x y ↔ x * y = y * x true?": "∀ x:'α. ∀ y:'α. [Commute · ·](x, y) ↔ mul(x, y):'α = mul(y, x):'α",
+    "Does GaloisConnection l u imply ∀ a, u (l (u a)) = u a?": (
+        "∀ l:Fun('α, 'β). ∀ u:Fun('β, 'α). [GaloisConnection · ·](l, u) → (∀ a:'β. u@(l@(u@(a))) = u@(a))"
+    ),
+    # the numbers that a constant of Lean takes and gives
+    "Is Nat.totient n = 1?": "∀ n:Nat. [Nat.totient ·](n):Nat = 1:Nat",
+    "Is Complex.Gamma s = 0 ↔ s = -1?": (
+        "∀ s:Complex. [Complex.Gamma ·](s):Complex = 0:Complex ↔ s = neg(1:Complex):Complex"
+    ),
+    "Is Nat.card G = p?": "∀ G:Thing. ∀ p:Nat. [Nat.card ·](G):Nat = p",
     "Is it true that (1 / 2 : ℝ) • (x + y) = midpoint ℝ x y?": (
         "∀ x:'α. ∀ y:'α. [· • ·](div(1:Real, 2:Real):Real, add(x, y):'α):'α = [midpoint · · ·]([ℝ]():Thing, x, y):'α"
     ),
@@ -139,6 +154,14 @@ REFUSED = {
     "Is a + b = b + a for any linear map f : M →ₗ[R] N?": "nothing relates to the others",
     "Does f(0) = 0 hold for any linear map f : M →ₗ[R] N?": "a numeral is an element of a structure",
     "Is f.ker = ⊥ ↔ ∀ x, f x = 0 → x = 0 true for any linear map f : M →ₗ[R] N?": "what does the map take?",
+    # a constant of numbers that no table has; a noun of Lean's, which is no claim; words of English
+    "Is Nat.foo n = 1?": "is not read",
+    "Is Real.foo x = 1?": "is not read",
+    "Is MonoidHom f injective?": "is not known",
+    "If TopologicalSpace X, is X compact?": "",
+    "Is x = root a of p if IsRoot p a?": "",
+    "Is ideal I = J?": "does not continue",
+    "Is it true that x is prime → y is prime?": "is not known",
     # a supposition or a kind; a binder without a claim
     "Is it true that ∀ (h : M.Indep I), M.Dep I?": "is not read",
     "Is it true that ∀ I : Ideal R?": "is not read",

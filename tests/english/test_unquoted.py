@@ -28,6 +28,10 @@ CODE = {
     "Is deriv f x = 0 ↔ f.IsConst, when SeparableSpace(𝕜) holds": ["deriv f x = 0 ↔ f.IsConst", "SeparableSpace(𝕜)"],
     "Is x + y = midpoint ℝ x y true": ["x + y = midpoint ℝ x y"],
     "Is f x = 0 ↔ x ∈ f.ker for all x": ["f x = 0 ↔ x ∈ f.ker"],
+    "Is closure s = s ↔ IsClosed s true": ["closure s = s ↔ IsClosed s"],
+    "that IsUnit a ↔ span {a} = ⊤, where": ["IsUnit a ↔ span {a} = ⊤"],
+    "Is Integrable (-f) μ ↔ Integrable f μ true": ["Integrable (-f) μ ↔ Integrable f μ"],
+    "if FiniteDimensional F E, is E": ["FiniteDimensional F E"],
     "Is x = 0 if and only if ∀ g : Dual 𝕜 E, g x = 0?": ["∀ g : Dual 𝕜 E, g x = 0"],
 }
 NONE = (
@@ -37,6 +41,8 @@ NONE = (
     "De Morgan's law, MacLane and McShane",
     "n is 2.5 or f(x) = x.",
     "(the set s).card = 2",
+    "Is MonoidHom f injective",
+    "a TopologicalSpace X and the closure s = s",
     "∀ n : ℕ, n ≤ n",
     "∀ s : Set α, s ⊆ s, and ∀ x : Fin n, x = x",
     "x →+∞, and the element(s) of the students' (small) group",

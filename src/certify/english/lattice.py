@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from unicodedata import category
 
+from certify.english.code_types import with_types
 from certify.english.glr import LatticeToken
 from certify.english.intervals import with_intervals
 from certify.english.letters_by_the_way import member_tokens
@@ -197,6 +198,7 @@ def _with_symbols(span: Span, lexicon: Lexicon) -> Span | None:
     if span.raw is None or span.kind == "typing" or span.carriers:
         return span if span.raw is None or _is_known(span.raw) else None
     raw = with_symbols(span.raw, _is_letter, lexicon)
+    raw = raw if raw is None else with_types(raw)
     if raw is None or not _is_known(raw):
         return None
     claims = isinstance(raw, RApp) and lexicon.word(raw.word).is_predicate

@@ -40,6 +40,8 @@ _DELIMITED = re.compile(
     r"|(?<![\w-])(?P<structure>[A-Z](?=-(?:sub)?(?:module|algebra)s?\b|-(?:bi|multi)?linear\b)"
     # a number of parts, or of dimensions, before a hyphen: an n-element set
     r"|[a-z](?=-(?:element|vertex|edge|dimensional)\b))"
+    # a letter of the text before a hyphen: a p-group, where p is a prime
+    r"|(?<![\w-])(?P<letter>[B-Zb-z](?=-[a-z]{3,}))"
     r"|`(?P<code>[^`]+)`|(?:\\\s|~)?\\(?:text|textbf|textrm|mathrm|mathbf)\s*\{(?P<label>\s*(?:\([A-E]\)[^{}]*|[A-E]\s*))\}\s*(?:\\\s|~)?"
     # advice on the proof, which supposes nothing: (do not assume G is finite); use Cauchy's theorem to show that
     r"|\s*\((?P<advice>[Dd]o not assume [^()]*)\)"
@@ -57,6 +59,10 @@ _DELIMITED = re.compile(
     r"|(?<![\w`$])_(?P<underlined>[^\W\d_]{3,})_(?![\w(])"
     r"|\*\*(?P<strong>[^\W\d_][^*`$]*)\*\*|(?<![\w*])\*(?P<emphasis>[^\W\d_][^*`$]*[^\W\d_])\*(?![\w*])",
     re.DOTALL,
+)
+#: What a letter before a hyphen names by itself, in every text: the x-axis, an L-function.
+_NAMED = re.compile(
+    r"-(?:axis|axes|coordinates?|intercepts?|functions?|series|space|delta|sigma|star|minimal|theory|values?)\b"
 )
 #: What is set or advised, and says nothing: the comma of 10{,}000, what not to assume, by what means to prove.
 _DROPPED = frozenset({"comma", "thousands", "angles", "advice", "means", "note"})
@@ -121,6 +127,8 @@ def plain(text: str) -> Plain:
     text = with_whole_nouns(with_whole_formulas(without_hint(without_unrestricted(as_prose(text)))))
     place = claim_start(text)
     for match in _DELIMITED.finditer(text, place):
+        if match.lastgroup == "letter" and not _speaks_of(match, text):
+            continue
         made.prose(text[place : match.start()], place)
         inner, start = match[match.lastgroup or 0], match.start(match.lastgroup or 0)
         if match.lastgroup == "label":  # \textbf{(C)} 3 outside mathematics: the letter of a choice
@@ -149,6 +157,13 @@ def plain(text: str) -> Plain:
         place = match.end()
     made.prose(text[place:], place)
     return made.done(len(text))
+
+
+def _speaks_of(hyphened: re.Match[str], text: str) -> bool:
+    """Return whether the letter before a hyphen stands by itself elsewhere in a text: it is that one, and no name."""
+    if _NAMED.match(text, hyphened.end()):
+        return False
+    return re.search(rf"(?<![\w\\-]){hyphened['letter']}(?![\w'’-])", text) is not None
 
 
 class _Making:

@@ -45,6 +45,10 @@ _FIELDS, _LONG = frozenset("ℝℂℚ𝕜"), 5
 _ARTICLES = frozenset({"a", "A", "I"})
 #: Words that no article stands before.
 _NO_NOUN = re.compile("and|are|exactly|for|holds?|iff?|imply|implies|in|is|or|then|when|whenever|where")
+#: Words that a claim stands behind.
+_BEFORE_CLAIMS = frozenset(
+    ["is", "that", "whether", "if", "does", "then", "given", "assuming", "when", "whenever", "imply", "implies"]
+)
 #: What a true formula is.
 _NOUNS_OF_CLAIMS = frozenset(["statement", "claim", "assertion", "equation", "equivalence", "identity", "implication"])
 _QUANTIFIERS = frozenset("∀∃∑∏⋃⋂λ")
@@ -69,7 +73,10 @@ def code_runs(text: str) -> tuple[tuple[int, int], ...]:
     """Return the places of the code in a piece of English, in their order."""
     tokens = _tokens(text)
     runs = [run for each in _runs(tokens) if (run := _trimmed(each))]
-    certain = [any(map(_is_name, run)) or _binds_a_kind(run) or _calls(run) for run in runs]
+    certain = [
+        any(map(_is_name, run)) or any(says(run) for says in (_binds_a_kind, _calls, _joins)) or _is_claimed(run, text)
+        for run in runs
+    ]
     whole = [each or (any(certain) and _applies_letters(run)) for each, run in zip(certain, runs, strict=True)]
     found = tuple((run[0].start, run[-1].end) for run, code in zip(runs, whole, strict=True) if code)
     return tuple((start, end) for start, end in found if not (_is_noun(text, start, end) or _goes_on(text, start, end)))
@@ -150,7 +157,7 @@ def _runs(tokens: list[_Token]) -> Iterator[list[_Token]]:
             continue
         yield run
         within = 0 < place < len(tokens) - 1 and tokens[place - 1].kind == "word"
-        headed = within and _heads(token, tokens[place + 1])
+        headed = within and (_heads(token, tokens[place + 1]) or _opens(tokens[place - 1 : place + 3]))
         run = [token] if headed or _continues([], token, tokens[place + 1 :]) else []
     yield run
 
@@ -198,12 +205,44 @@ def _heads(token: _Token, behind: _Token) -> bool:
     return behind.text in _FIELDS or (behind.kind == "letter" and not in_dictionary(token.text))
 
 
+def _opens(tokens: list[_Token]) -> bool:
+    """Return whether a word, the second of four tokens, is a name before a relation in "is closure s = s ↔ …".
+
+    No noun without an article stands there.
+    """
+    if len(tokens) < 4 or tokens[0].text.lower() not in _BEFORE_CLAIMS or tokens[1].text.lower() in never_guessed():
+        return False
+    return tokens[2].kind == "letter" and tokens[2].text not in _ARTICLES and tokens[3].text in _RELATIONS
+
+
 def _calls(run: list[_Token]) -> bool:
     """Return whether a word is applied to two letters in a claim: finrank K V = 0, midpoint ℝ x y."""
     threes = zip(run, run[1:], run[2:], strict=False)
     called = (three[0].text for three in threes if [each.kind for each in three] == ["word", "letter", "letter"])
     heads = any(name[0].islower() and len(name) >= _LONG for name in called)
     return heads and any(each.text in _RELATIONS for each in run)
+
+
+def _is_claimed(run: list[_Token], text: str) -> bool:
+    """Return whether a name of Lean's stands where a claim does, with letters, and not one, as a noun has.
+
+    "Given GaloisConnection l u", but "is MonoidHom f injective".
+    """
+    before = text[: run[0].start].split()
+    said = bool(before) and before[-1].lower() in _BEFORE_CLAIMS
+    return said and [each.kind for each in run[:3]] == ["claim", "letter", "letter"]
+
+
+def _joins(run: list[_Token]) -> bool:
+    """Return whether a stretch joins a claim that Lean names with another one: Integrable (-f) μ ↔ Integrable f μ."""
+    if _JOINING.isdisjoint(each.text for each in run):
+        return False
+    return any(
+        each.kind in ("word", "claim")
+        and each.text[0].isupper()
+        and (place == 0 or run[place - 1].text in _JOINING or run[place - 1].text == ",")
+        for place, each in enumerate(run[:-1])
+    )
 
 
 def _is_applied(run: list[_Token], token: _Token, behind: _Token | None) -> bool:
@@ -215,6 +254,9 @@ def _is_applied(run: list[_Token], token: _Token, behind: _Token | None) -> bool
     if before == ":" or (applied and joined):
         return True
     if run and run[-1].kind == "sign" and behind is not None and _heads(token, behind):
+        return True
+    named = taken or (behind is not None and behind.text == "{")
+    if named and before in _JOINING | _RELATIONS and token.text.lower() not in never_guessed():
         return True
     called = behind is not None and (behind.text, behind.start) == ("(", token.end)
     inside = _depth(run) > 0 and behind is not None and behind.kind == "letter"

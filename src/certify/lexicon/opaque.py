@@ -242,7 +242,7 @@ def of_structures() -> frozenset[str]:
 def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["named", "guessed"]) -> Word:
     shape = _SHAPES[row.category]
     forms = {"plural": row.plural} if row.plural else {}
-    spoken = (row.name, *row.also) if shape.cat else ()
+    spoken = _spoken(row) if shape.cat else ()
     frames = [Frame(cat=shape.cat, text=_framed(row.category, said), forms=forms, example="") for said in spoken]
     if row.category == "function_in_parts":  # the heavier part comes last: the centralizer in G of an element of H
         frames.extend(Frame(cat=shape.cat, text=_turned(said), holes=(2, 1), example="") for said in spoken)
@@ -268,6 +268,14 @@ def _word(name: str, row: NamedWord, args: tuple[str, ...], opaque: Literal["nam
     )
 
 
+def _spoken(row: NamedWord) -> tuple[str, ...]:
+    """Return how a word is said, also with the person whose name it begins with as its owner: Euler's totient of n."""
+    said = (row.name, *row.also)
+    if row.category not in _OWNED:
+        return said
+    return (*said, *(_OWNER.sub(r"\g<0> 's", each) for each in said if _OWNER.match(each)))
+
+
 def _excluded(row: NamedWord) -> tuple[str, ...]:
     """Return the sorts that an operator's variable has not: steps are whole, an integral's are of real numbers."""
     if not row.category.startswith("operator_"):
@@ -277,6 +285,9 @@ def _excluded(row: NamedWord) -> tuple[str, ...]:
     return _DENSE if row.category == "operator_between" or row.name.endswith(" from") else ()
 
 
+_WITH_RESPECT = " with respect to"
+#: What persons have found, and their names before it: the Euler totient, the Legendre symbol.
+_OWNED, _OWNER = frozenset({"function", "function_of_two", "constant"}), re.compile(r"[A-Z][^\W\d_]{2,}(?= [a-z])")
 #: What is taken of all elements of a set of numbers.
 _TOTALS = frozenset(f"{operation}_of_the_elements_of" for operation in ("sum", "product"))
 
@@ -302,15 +313,22 @@ def lean_word(name: str) -> Word | None:
 
 def _framed(category: Category, said: str) -> str:
     """Return a word as its frame writes it: "closure of in" has its first argument between its prepositions."""
-    head, _, last = said.rpartition(" ")
+    head, last = _parted(said)
     return f"{head} # {last} #" if category == "function_in_parts" else said
 
 
 def _turned(said: str) -> str:
     """Return "closure of in" as its frame writes it with its second argument first: closure in # of #."""
-    head, _, last = said.rpartition(" ")
+    head, last = _parted(said)
     noun, _, first = head.rpartition(" ")
     return f"{noun} {last} # {first} #"
+
+
+def _parted(said: str) -> tuple[str, str]:
+    """Return what stands before the last preposition of a word, and that: integral of, with respect to."""
+    head, found, _ = said.rpartition(_WITH_RESPECT)
+    head, _, last = (head, found, _WITH_RESPECT.strip()) if found else said.rpartition(" ")
+    return head, last
 
 
 class Assumption(TypedDict):

@@ -241,9 +241,9 @@ class Run:
         if last.type in ("NUMBER", "DECIMAL") and NUMERIC_FRACTION.match(self.text, lexeme.start):
             return  # 2\frac{1}{2} is two and a half, for some
         numeral = self.mode == "latex" and lexeme.type == "NUMBER" and self._factor_before(last)
-        if (_multiplies(last, lexeme, touching or self.mode == "latex") or powers or numeral) and not ARGUMENT.match(
-            self.text, lexeme.start
-        ):
+        angle = lexeme.type == "NAME" and (touching or self.mode == "latex") and self._is_of_a_circle(last, lexeme)
+        factors = _multiplies(last, lexeme, touching or self.mode == "latex")
+        if (factors or powers or numeral or angle) and not ARGUMENT.match(self.text, lexeme.start):
             yield "JUXT"
 
     def _is_called(self, last: Lexeme) -> bool:
@@ -264,6 +264,11 @@ class Run:
         """Return whether a number stands before the angle of a function: cos nx is cos (nx), sin πx is sin (πx)."""
         number = last.text in ("n", "m", "k") if last.type == "NAME" else last.value == "pi"
         return number and TRIGONOMETRIC.search(self.text[: last.start]) is not None
+
+    def _is_of_a_circle(self, last: Lexeme, lexeme: Lexeme) -> bool:
+        """Return whether π is a number before a letter: 2πx, πi, πr²; else it may be a map that takes it, as in πx."""
+        counted = self.text[: last.start].rstrip()[-1:].isdigit()
+        return last.type == "CONSTANT" and last.value == "pi" and (counted or lexeme.text in ("i", "r"))
 
     def _factor_before(self, last: Lexeme) -> bool:
         """Return whether a factor ends before a numeral: (a + b)2, \\binom{n}{k}2^k; in x^n2 the exponent is n."""

@@ -249,6 +249,8 @@ class _Lexer:
             return self.mode != "lean" and (bare or _LIMITS.match(self.text, end) is not None)
         if self.mode == "latex" and spelling == "{":  # braces group, but for {n \choose k}
             return entry.terminal == "GROUP_OPEN" or (entry.terminal == "OPEN_SINGLETON" and "\\choose" in self.text)
+        if entry.terminal.startswith("SORT") and self.mode == "lean" and SPACED.match(self.text, self.start):
+            return False  # Int.fract is a name in the name space of ℤ
         if entry.terminal == "BODY" and spelling == ".":
             return self.text[end : end + 1].isspace()
         if entry.terminal == "BODY" and spelling == ":":

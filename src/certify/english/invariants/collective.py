@@ -255,7 +255,7 @@ def _of_each(candidate: Candidate) -> set[str]:
     """
     compared = [phrase.children[0] for phrase in candidate.phrases if phrase.name in _COMPARED]
     tokens = [token for token in candidate.tokens if isinstance(token.value, Sense)]
-    plurals = {each.value.word for each in tokens if each.value.plural and each.type in ("FN", "FN0", "FN0S")}
+    plurals = {each.value.word for each in tokens if each.value.plural and each.type in ("FN", "FN0", "FN0S", "HFN")}
     apart = [phrase.children[0] for phrase in candidate.phrases if _is_apart(phrase)]
     indexed = {token.value.word for token in tokens if token.type == "HADJ" and _is_unary(token, candidate.lexicon)}
     return plurals | indexed | {token.value.word for token in (*compared, *apart) if isinstance(token, LatticeToken)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from certify.english.code_types import gives
 from certify.english.forms import Noun
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.function_arguments import introduced
@@ -160,12 +161,15 @@ def _is_value(lexicon: Lexicon, said: Word) -> bool:
 def no_value_by_default(candidate: Candidate, statement: Statement) -> None:
     """Refuse a value of which nothing is known as a natural number by default: "legendreSym p a ≡ a ^ (p / 2) mod p".
 
-    Raises NoReadingError where no noun of the text says that anything is a number of that sort.
+    Raises NoReadingError where neither a noun of the text nor Mathlib's signature says that anything is a number of
+    that sort.
     """
     nouns = (token.value for token in candidate.tokens if isinstance(token.value, Noun))
     if any(noun.sort == NAT.name for noun in nouns):
         return
     values = [part for part in subnodes(statement.formula) if isinstance(part, App) and part.args]
+    if any(gives(part.symbol.name) == NAT for part in values):
+        return
     exponents = [part.args[1] for part in values if part.symbol.name == "pow"]
     for part in values:
         skeleton = skeleton_of(part.symbol.name)

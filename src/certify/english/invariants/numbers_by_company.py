@@ -181,7 +181,8 @@ def no_word_of_numbers_and_others(statement: Statement, lexicon: Lexicon) -> Non
     said: dict[str, set[bool]] = {}
     for symbol in symbols(statement.formula):
         word = lexicon.word(symbol.name)
-        if word.opaque is not None and len(symbol.params) == 1 and skeleton_of(symbol.name) is None:
+        alone = len(symbol.params) == 1 or word.category == "adjective_with"  # integrable with respect to μ
+        if word.opaque is not None and alone and skeleton_of(symbol.name) is None:
             said.setdefault(symbol.name, set()).add(symbol.params[0] in numbers)
     for name, kinds in said.items():
         if len(kinds) > 1:

@@ -9,6 +9,7 @@ from typing import get_args
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, end_of, leaves, phrases, start_of
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.derivations import relational_head
 from certify.english.meaning.continuing import JOINTS
 from certify.english.meaning.syntax import letters_in, mentions, token_raw
 from certify.english.meaning.things import NoReadingError
@@ -40,7 +41,7 @@ _LISTS = frozenset({"named", "relational_named", "related_named", "kin_named", "
 _AGAIN = frozenset({"demonstrative", "definite", "same", "that_same"})
 _PLURAL_PRONOUNS = frozenset({"they", "their", "them"})
 #: Noun phrases that say of what kind something is.
-_PREDICATIVE = frozenset({"indefinite", "bare_plural", "noun", "attributive"})
+_PREDICATIVE = frozenset({"indefinite", "bare_plural", "noun", "attributive", "attributive_c"})
 #: "It" that stands for the clause behind it.
 _EXPLETIVE = re.compile(
     r"\b(?:(?<=is )it|it (?:is|was)(?: not| also| always)?) "
@@ -134,12 +135,11 @@ def clear_pronoun(candidate: Candidate) -> None:
             before = [token for token in tokens if token.end <= place]
             many = word in _PLURAL_PRONOUNS
             letters = frozenset().union(*map(_letters, before)) - (listed if many else _around(place, candidate))
-            if many and any(token.type in _NOUNS | _PLACED and _says_plural(token) for token in before):
+            plural = (token for token in before if token.type in _NOUNS | _PLACED and _says_plural(token))
+            if many and any(token.start not in predicative for token in plural):
                 letters &= frozenset().union(*_joined(candidate))
-            elif many and any(letters <= group for group in _joined(candidate)):
-                letters = (
-                    frozenset()
-                )  # "a and b commute and their orders are coprime": all that has a name is one group
+            elif many and len({*_joined(candidate)}) == 1:
+                letters = frozenset()  # "a and b commute and their orders are coprime": one group has names
             kinds = _NOUNS if letters else _NOUNS | _PLACED
             called = [token for token in before if token.type in kinds and token.end < place]
             behind = _named_behind(place, candidate)
@@ -183,11 +183,14 @@ def _selected(candidate: Candidate) -> Iterator[int]:
 def _predicative(candidate: Candidate) -> frozenset[int]:
     """Return where nouns stand that only say what something is: "is a tree" names no other thing than its subject.
 
-    A predicate nominal introduces nothing that could be spoken of (Higgins, The Pseudo-Cleft Construction, 1979).
+    A predicate nominal introduces nothing that could be spoken of (Higgins, The Pseudo-Cleft Construction, 1979). Of
+    "vertices of a graph" the graph may be, and is one thing.
     """
     said = [phrase.children[0] for phrase in candidate.phrases if phrase.name in ("is_np", "kind")]
-    kinds = (part for part in said if isinstance(part, Tree) and part.name in _PREDICATIVE)
-    return frozenset(token.start for kind in kinds for token in _bare_nouns(kind))
+    kinds = [part for part in said if isinstance(part, Tree)]
+    bare = (token for kind in kinds if kind.name in _PREDICATIVE for token in _bare_nouns(kind))
+    heads = (head for kind in kinds if (head := relational_head(kind)) is not None and _says_plural(head))
+    return frozenset(token.start for token in (*bare, *heads))
 
 
 def _bare_nouns(kind: Tree) -> Iterator[LatticeToken]:

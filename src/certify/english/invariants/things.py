@@ -10,6 +10,7 @@ from certify.english.invariants.attachment import orphan_letters
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import calculated, written_in_code
 from certify.english.invariants.derivations import SAYS_WHAT, word_of
+from certify.english.meaning.possible_values import OPERATORS
 from certify.english.meaning.syntax import in_plural
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -166,10 +167,12 @@ def no_operation_beside_structures(statement: Statement, lexicon: Lexicon) -> No
 def no_index_of_everything(statement: Statement, _lexicon: Lexicon) -> None:
     """Refuse "the intervals (f n, f (n + 1)) are disjoint" with any thing as n: f, a thing, says of nothing what n is.
 
-    Raises NoReadingError.
+    The set that a sum is over says it. Raises NoReadingError.
     """
+    totals = (part for part in subnodes(statement.formula) if isinstance(part, App))
+    within = {arg for part in totals if part.symbol.name in OPERATORS.values() for arg in part.args}
     for part in subnodes(statement.formula):
-        if isinstance(part, Lambda) and part.var.sort.name == THING:
+        if isinstance(part, Lambda) and part.var.sort.name == THING and part not in within:
             values = (inner for inner in subnodes(part.body) if isinstance(inner, Apply))
             if not any(part.var in subnodes(arg) for value in values for arg in value.args):
                 raise NoReadingError(f"through what does {part.var.name} go?")

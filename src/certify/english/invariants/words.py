@@ -16,7 +16,7 @@ from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.discourse import DEEDS, deed_word
 from certify.english.meaning.pluralities import totals
-from certify.english.meaning.possible_values import TOTALS
+from certify.english.meaning.possible_values import OPERATORS, TOTALS
 from certify.english.meaning.predicates import COMMUTING
 from certify.english.meaning.shared_complements import taking_complements
 from certify.english.meaning.syntax import SETS_OF_KINDS, SETS_OF_SORTS, mentions
@@ -78,7 +78,7 @@ def every_word_counts(candidate: Candidate) -> None:
     if mentions(candidate.tree, SETS_OF_SORTS):
         said |= {"subset"}  # a subset of ℝ is a set of real numbers
     said |= comparisons(candidate.raw, candidate.lexicon) | adjectives_of_sorts(candidate.raw)
-    said |= {operation for operation, total in TOTALS.items() if total in said}
+    said |= {operation for made in (TOTALS, OPERATORS) for operation, total in made.items() if total in said}
     said |= {part for word in said for part in _short_for(word)}
     said |= {deed.split()[0] for deed in DEEDS.values() if deed_word(deed) in said}  # "G acts on X … the action"
     if any(isinstance(part, RApply) for part in candidate.parts):
@@ -114,11 +114,14 @@ def _counted(token: LatticeToken, lexicon: Lexicon) -> Iterator[str]:
 
 
 def _said_by_place(candidate: Candidate, said: frozenset[str]) -> frozenset[str]:
-    """Return the nouns that relations speak of: a subgroup, by "subgroup of"."""
+    """Return the nouns that relations speak of, a subgroup by "subgroup of", and constants that are said of things."""
     lexicon = candidate.lexicon
     words = (lexicon.words.get(name) or lexicon.opaque_word(name) for name in said)  # of a short form there may be none
     names = [bare(word.gloss) for word in words if word is not None and word.category in ("relation", "noun")]
-    by_relation = frozenset(made for name in names for made in (guessed_name("noun", name), symbol_name(name)))
+    kinds = ("noun", "constant")  # "its kernel is the zero submodule"
+    by_relation = frozenset(
+        made for name in names for made in (symbol_name(name), *(guessed_name(kind, name) for kind in kinds))
+    )
     return by_relation | frozenset(_fused_with_index(candidate, said))
 
 

@@ -19,19 +19,19 @@ from certify.english.meaning.discourse import Sought
 from certify.english.meaning.formulas import all_stated
 from certify.english.meaning.introducing import as_one
 from certify.english.meaning.openings import new_letters
-from certify.english.meaning.possible_values import so_many, total_of
+from certify.english.meaning.possible_values import OPERATORS, so_many, total_of
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.saying import say
 from certify.english.meaning.scope import INDEFINITE, Scope, close, saying
 from certify.english.meaning.solutions import solution
-from certify.english.meaning.syntax import letter, mentions, names_in, of_tuples, sense_of, token_raw
+from certify.english.meaning.syntax import in_plural, letter, mentions, names_in, of_tuples, sense_of, token_raw
 from certify.english.meaning.table import asking, phrase
 from certify.english.meaning.tasks import exactly, known_letters, sort_of_values
 from certify.english.meaning.things import LocalError, NoReadingError, One, Value, members_of, raw_of, several
 from certify.logic import REAL
 from certify.notation.parts import INTERVAL
 from certify.reading.raw import Hole, RApp, RApply, Raw, RawSort, RBind, RNum, RTyped, RVar
-from certify.reading.raw_parts import free_names, map_raw, replace_name
+from certify.reading.raw_parts import free_names, map_raw, replace_name, words_in
 
 asking.of("amount")
 phrase.of("total_np", "one_of_them")
@@ -244,6 +244,43 @@ def total(read: Reader, function: LatticeToken, noun: Tree, *, scope: Scope) -> 
         those = replace(those, sort=Hole(read.discourse.hole(), "number"))
     scope.add(RApp("finite", (those,)))
     return One(total_of(sense_of(function).word, those))
+
+
+@phrase("total_over")
+def total_over(read: Reader, function: LatticeToken, term: Tree, noun: Tree, *, scope: Scope) -> Value:
+    """Read "the sum of d² over all divisors d of 6": of the values for all things that the noun gives a letter."""
+    names = names_in(noun)
+    if len(names) != 1:
+        raise NoReadingError("a sum over all things of a kind has a letter for them")
+    return _total_of_values(read, function, term, names[0], noun, scope)
+
+
+@phrase("total_ranging")
+def total_ranging(
+    read: Reader, function: LatticeToken, term: Tree, said: LatticeToken, noun: Tree, *, scope: Scope
+) -> Value:
+    """Read "the sum of d² as d ranges over the divisors of 6"."""
+    if names_in(noun):
+        raise NoReadingError("one letter ranges over what has no other letter")
+    return _total_of_values(read, function, term, letter(said), noun, scope)
+
+
+def _total_of_values(read: Reader, function: LatticeToken, term: Tree, name: str, noun: Tree, scope: Scope) -> Value:
+    """Return the sum or product of a term for all things of a kind, which are finitely many, by their letter."""
+    operation = OPERATORS.get(sense_of(function).word)
+    if operation is None or read.discourse.knows((name,)):
+        raise LocalError("of all values a sum or a product is taken, and their letter is a new one")
+    those = raw_of(set_of(read, noun, scope=scope))
+    if not in_plural(noun) or not isinstance(those, RBind):
+        raise LocalError("a sum over all numbers is a series")
+    body = raw_of(read.inside(term, scope))
+    if name not in free_names(body):
+        raise NoReadingError("what is added does not depend on what it is added over")
+    named = any(read.lexicon.word(word).opaque is not None for word in words_in(those.body))
+    sort = those.sort or Hole(read.discourse.hole(), "any" if named else "number")  # divisors are numbers, vertices not
+    those = replace(those, var=name, sort=sort, body=replace_name(those.body, those.var, RVar(name)))
+    scope.add(RApp("finite", (those,)))
+    return One(RApp(operation, (those, RBind("lambda", name, sort, body))))
 
 
 @phrase("total_of_so_many")

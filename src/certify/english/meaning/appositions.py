@@ -35,6 +35,15 @@ def apposition(read: Reader, *parts: LatticeToken) -> Value:
     return _apposed(read, value, raw) if isinstance(value, Noun) else One(raw)
 
 
+@phrase("apposition_in_words")
+def apposition_in_words(read: Reader, function: LatticeToken, named: Tree, *, scope: Scope) -> Value:
+    """Read "the product m times n": what stands behind the noun is one, in words."""
+    value = read.inside(named, scope)
+    if not (isinstance(value, One) and is_made_with(value.raw, sense_of(function).word)):
+        raise LocalError(f"what stands behind 'the {sense_of(function).word}' is none")
+    return value
+
+
 @phrase("apposition_related")
 def apposition_related(read: Reader, kin: LatticeToken, said: LatticeToken) -> Value:
     """Read "the subset J": the letter, of which the text says of what it is a subset (invariants.names)."""

@@ -48,7 +48,7 @@ _EVERY = frozenset({"every", "any"})
 #: Letters of measures.
 _MEASURES = "μν"
 #: Arguments that are one thing by their form.
-_SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "its_own", "infix", "infix_names", "postfix")
+SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "its_own", "infix", "infix_names", "postfix")
 
 
 # ------------------------------------------------------------ applied
@@ -58,7 +58,7 @@ _SINGULAR = ("term", "const", "const_of", "indefinite", "it", "its", "its_own", 
 def apply(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
     """Read "the square of x"; of several things it is several, "the product of units" is of units together."""
     sense = sense_of(function)
-    if sense.plural and argument.name in _SINGULAR:
+    if sense.plural and argument.name in SINGULAR:
         raise LocalError("'the squares of' wants several things")
     if _ends_alike(argument, sense):
         raise NoReadingError("of two operands alike ('the square of a plus the square of b') neither is inside")

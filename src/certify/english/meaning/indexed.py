@@ -10,6 +10,7 @@ from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning.applying import applied, apply_sense, map_value
 from certify.english.meaning.arguments import made, object_of
 from certify.english.meaning.cardinalities import finite_head, has_count
+from certify.english.meaning.functions import SINGULAR
 from certify.english.meaning.nouns import Things
 from certify.english.meaning.reading import Head, Part, Reader
 from certify.english.meaning.relational_nouns import kin_head
@@ -164,10 +165,20 @@ def nth_thing(read: Reader, index: Tree, function: LatticeToken, *, scope: Scope
 @phrase("apply_indexed")
 def apply_indexed(read: Reader, index: Tree, function: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
     """Read the value of a function behind a hyphen: the p-adic norm of q."""
-    first = _index(read, index, scope, function)
     sense = sense_of(function)
+    if sense.plural and argument.name in SINGULAR:
+        raise LocalError("'the p-adic norms of' wants several things")
+    first = _index(read, index, scope, function)
     value = map_value(lambda raw: apply_sense(sense, raw_of(first), raw), read.inside(argument, scope))
     return made(read, sense, value)
+
+
+@phrase("apply_indexed_each")
+def apply_indexed_each(read: Reader, index: Tree, function: LatticeToken, arguments: Tree, *, scope: Scope) -> Value:
+    """Read "the p-adic norms of x and y": several values; "the p-adic norm of x and y" ends after x."""
+    if not sense_of(function).plural:
+        raise LocalError("a function in the singular is of one thing")
+    return apply_indexed(read, index, function, arguments, scope=scope)
 
 
 @phrase("number_indexed")

@@ -18,6 +18,7 @@ from certify.english.meaning.scope import INDEFINITE, Scope, close
 from certify.english.meaning.syntax import sense_of, token_raw
 from certify.english.meaning.table import noun
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, several
+from certify.lexicon import Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare, guessed_name, symbol_name
 from certify.lexicon.skeletons import OF_KIND
@@ -64,9 +65,16 @@ def located(read: Reader, kind: Noun, preposition: str) -> str:
     """Return the relation that a noun stands for where the text is in a thing: a set in it, a subgroup of it."""
     if kind.hole is not None:
         return "mem"
-    name = bare(read.lexicon.word(kind.word).gloss) if kind.word is not None else kind.name
+    name = _called(read.lexicon.word(kind.word)) if kind.word is not None else kind.name
     rows = (symbol_name(f"{name} {each}") for each in ((preposition, "of") if preposition == "in" else (preposition,)))
     return next((row for row in rows if row in read.lexicon.named), guessed_name("relation", f"{name} {preposition}"))
+
+
+def _called(word: Word) -> str:
+    """Return what a noun is called: the gloss of one with a meaning is a sentence ("a has an inverse")."""
+    if word.opaque is not None:
+        return bare(word.gloss)
+    return next((frame.text for frame in word.frames if frame.cat == "noun"), word.gloss)
 
 
 @noun("named")

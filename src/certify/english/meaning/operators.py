@@ -28,6 +28,8 @@ def infix(read: Reader, first: Tree, operator: LatticeToken, second: Tree, *, sc
     """Read "a plus b"."""
     if _one_of_two_alike(first):
         raise NoReadingError("of two operands alike ('the sum of a times b and a times c') neither is cut")
+    if first.name == "apposition_in_words":
+        raise NoReadingError("'the sum a plus b' ends where another operation follows: a plus what?")
     left = read.inside(first, scope)
     if is_each(first):
         raise NoReadingError("'each' before a participle belongs to the verb")

@@ -13,12 +13,14 @@ from typing import Literal
 from certify.english.meaning.applying import equal
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.things import NoReadingError
-from certify.lexicon.opaque import symbol_name
+from certify.lexicon.opaque import guessed_name, symbol_name
 from certify.reading.raw import Hole, RApp, Raw, RawSort, RBin, RBind, RTyped, RVar, Shape
 from certify.reading.raw_parts import conjunction, disjunction, free_names, names_in_order
 
 #: Operations of which one takes the total over a set, and the functions of the set that these totals are.
 TOTALS = {"add": symbol_name("sum of the elements of"), "mul": symbol_name("product of the elements of")}
+#: The operators that take the values of a term for all elements of a set.
+OPERATORS = {"add": guessed_name("operator_over", "sum"), "mul": guessed_name("operator_over", "product")}
 
 
 def of_possible_values(read: Reader, raw: Raw) -> Raw:
