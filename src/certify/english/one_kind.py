@@ -34,6 +34,7 @@ from certify.reading.raw import Raw, RBind, RStatement, RTyped
 from certify.reading.raw_parts import subparts
 
 _ADJECTIVE = "adjective"
+_FUNCTION, _POINTWISE = "Fun", "pointwise "
 #: The sorts of a function of one thing: what it takes, and its value.
 _ONE_TO_ONE = 2
 #: What opaque words make of what holds members, which are of the same kind.
@@ -63,6 +64,7 @@ def of_one_kind(statement: Statement, whole: RStatement, lexicon: Lexicon) -> St
     merged |= _beside_things(statement, free - {*merged}, lexicon)
     merged |= _from_to_itself(statement, free - {*merged}, lexicon)
     merged |= _made_of_members(statement, free - {*merged}, lexicon)
+    merged |= _made_at_each_point(statement, free - {*merged}, lexicon)
     if not merged:
         return statement
 
@@ -124,6 +126,18 @@ def _made_of_members(statement: Statement, free: frozenset[Sort], lexicon: Lexic
             loose = [sort for sort in part.sort.args if sort in free - bound]
             if holding and len(within) == 1 and loose:
                 made[loose[0]] = next(iter(within))
+    return made
+
+
+def _made_at_each_point(statement: Statement, free: frozenset[Sort], lexicon: Lexicon) -> dict[Sort, Sort]:
+    """Return the types of the pointwise maximum of functions, with those of the functions themselves."""
+    made: dict[Sort, Sort] = {}
+    for part in subnodes(statement.formula) if len(free) > 1 else ():
+        if not isinstance(part, App) or part.sort.name != _FUNCTION or not _is_function(part, lexicon):
+            continue
+        if lexicon.word(part.symbol.name).gloss.startswith(_POINTWISE):
+            of = [sort for param in part.symbol.params for sort in (param, *param.args) if sort.name == _FUNCTION]
+            made |= {own: other for sort in of[:1] for own, other in _apart(part.sort, sort) if own in free}
     return made
 
 

@@ -138,8 +138,8 @@ def _is_capital(term: Term) -> bool:
 def no_claim_of_a_thing_and_its_makings(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "the pointwise maximum of convex functions is convex" of a maximum that is a thing, while they are none.
 
-    What one word says of a value and of what it is made of it says in one sense: of things of one kind. Raises
-    NoReadingError.
+    What one word says of a value and of what it is made of it says in one sense: of things of one kind. What a map that
+    is a thing takes a set to may be of another kind than the set. Raises NoReadingError.
     """
     said = defaultdict[str, list[Pred]](list)
     for part in subnodes(statement.formula):
@@ -150,9 +150,9 @@ def no_claim_of_a_thing_and_its_makings(statement: Statement, lexicon: Lexicon) 
             continue
         others = {part.args[0].sort for part in claims} - {_THING}
         for value in (part.args[0] for part in claims if part.args[0].sort == _THING):
-            if not isinstance(value, App) or not _is_opaque(value, lexicon):
+            if not isinstance(value, App) or not value.args or not _is_opaque(value, lexicon):
                 continue
-            if any(others.intersection(_with_members(arg.sort)) for arg in value.args):
+            if all(others.intersection(_with_members(arg.sort)) for arg in value.args):
                 raise NoReadingError(
                     f"“{lexicon.word(name).gloss}” of a thing, and of what it is made of and is no thing"
                 )
