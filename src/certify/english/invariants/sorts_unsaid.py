@@ -53,12 +53,13 @@ def no_number_of_any_type(numbers: Set[Sort], statement: Statement, lexicon: Lex
     """Refuse "a real power of a number" of the elements of any type, of which `numbers` are those of numbers.
 
     What arithmetic says of numbers it says of the elements of every type that has it. What an opaque word says of
-    numbers ("their prime factorization") it need not say of anything else. Raises NoReadingError.
+    numbers ("their decimal expansion") it need not say of anything else. What it gives is a number by what is equal to
+    it: "the sum of f is a number c". Raises NoReadingError.
     """
     left = numbers & statement.unstructured
     for symbol in symbols(statement.formula) if left else ():
         word = lexicon.word(symbol.name)
-        if word.opaque is not None and not left.isdisjoint((*symbol.params, symbol.result)):
+        if word.opaque is not None and not left.isdisjoint(symbol.params):
             raise NoReadingError(f"“{word.gloss}” of numbers: of which ones?")
 
 
