@@ -106,9 +106,7 @@ READ = {
     ),
     # a claim that a sentence joins, with the names of functions in it
     "Is IsOpen s ↔ interior s = s?": "∀ s:Set('α). is_open(s) ↔ interior(s):Set('α) = s",
-    "Is it true that frontier s ⊆ s ↔ IsClosed s?": (
-        "∀ s:Set('α). subset(frontier(s):Set('α), s) ↔ is_closed(s)"
-    ),
+    "Is it true that frontier s ⊆ s ↔ IsClosed s?": ("∀ s:Set('α). subset(frontier(s):Set('α), s) ↔ is_closed(s)"),
     "Is Commute x y ↔ x * y = y * x true?": "∀ x:'α. ∀ y:'α. [Commute · ·](x, y) ↔ mul(x, y):'α = mul(y, x):'α",
     "Does GaloisConnection l u imply ∀ a, u (l (u a)) = u a?": (
         "∀ l:Fun('α, 'β). ∀ u:Fun('β, 'α). [GaloisConnection · ·](l, u) → (∀ a:'β. u@(l@(u@(a))) = u@(a))"
