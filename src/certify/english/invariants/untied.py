@@ -109,6 +109,8 @@ def no_letter_beside_its_place(candidate: Candidate, statement: Statement) -> No
 def _is_thing(sort: Sort) -> bool:
     """Return whether a sort is that of things, or of sets of them."""
     return sort == Sort(THING) or (sort.name == _SET and sort.args == (Sort(THING),))
+
+
 def no_topology_of_its_own(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "the diagonal of X × X is closed" of a set of some α that nothing else is of: it is closed in X × X.
 
