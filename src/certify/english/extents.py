@@ -1,4 +1,4 @@
-"""Words with what says where they hold: "almost everywhere finite", "eventually at most b", "converges a.s. to g".
+"""Words with what says where they hold: "almost everywhere finite", "identically zero", "converges a.s. to g".
 
 What is so at almost every point need not be so, and where else it may fail the adverb does not say: with it an
 adjective or a verb makes one word, of which nothing is known, whether it stands before or behind.
