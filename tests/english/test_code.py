@@ -124,7 +124,7 @@ READ = {
         "∀ p:Nat. ∀ n:Nat. ∀ e:Nat. prime(p) ∧ odd(n) → positive(mul(pow(p, e):Nat, n):Nat)"
     ),
     "All `single a b` are closed and `f` is continuous.": (
-        "∀ f:Fun('α, 'β). (∀ a:Thing. ∀ b:Thing. is_closed([single · ·](a, b):Set('γ))) ∧ continuous(f)"
+        "∀ f:Fun('α, 'β). (∀ a:Thing. ∀ b:Thing. closed([single · ·](a, b):Thing)) ∧ continuous(f)"
     ),
     # both are of the shape that the noun says
     "If both products `a * b` and `b * a` are regular, then `a` is regular.": (

@@ -43,7 +43,7 @@ READ = {
     "Is Differentiable 𝕜 f ↔ Differentiable 𝕜 (fun y => -f y)?": (
         "∀ 𝕜:Thing. ∀ f:Fun('α, 'β). [Differentiable · ·](𝕜, f) ↔ [Differentiable · ·](𝕜, fun y:'α. neg(f@(y)):'β)"
     ),
-    "Does Monotone f imply Antitone (f.dual)?": ("∀ f:Fun('α, 'β). monotone(f) → antitone([·.dual](f):Fun('γ, 'δ))"),
+    "Does Monotone f imply Antitone (f.dual)?": ("∀ f:Fun('α, 'β). monotone(f) → [Antitone ·]([·.dual](f):Thing)"),
     "Does M.Indep I imply M.Foo (I.dual M)?": (
         "∀ M:Thing. ∀ I:Thing. [·.Indep ·](M, I) → [·.Foo ·](M, [·.dual ·](I, M):Thing)"
     ),

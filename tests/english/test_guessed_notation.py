@@ -29,7 +29,7 @@ READ = {
         "→ (∃ c:Real. (lt(a, c) ∧ lt(c, b)) ∧ f@(c) = 0:Real)"
     ),
     "If G is a group and x^2 = 1 for all x ∈ G, then G is abelian.": (
-        "∀ G:Thing. group(G) ∧ (∀ x:Thing. element_of(x, G) → pow(x, 2:Nat):Thing = 1:Thing) → abelian(G)"
+        "∀ G:Thing. group(G) ∧ (∀ x:Thing. element_of(x, G) → pow(x, 2:Nat):Thing = identity_of(G):Thing) → abelian(G)"
     ),
     "Prove that if $T$ is normal, then $\\operatorname{range} T = \\operatorname{range} S$.": (
         "∀ T:Thing. ∀ S:Thing. normal(T) → range_of(T):Thing = range_of(S):Thing"
@@ -85,7 +85,7 @@ READ = {
     ),
     "`n.factorial` is positive.": "∀ n:Nat. positive(factorial(n):Nat)",
     "If `s.card` is even, then `s` is closed.": "∀ s:Thing. even(number_of_elements_of(s):Nat) → closed(s)",
-    "If `e.symm` is closed, then `e` is compact.": "∀ e:Set('α). is_closed([·.symm](e):Set('β)) → is_compact(e)",
+    "If `e.symm` is closed, then `e` is compact.": "∀ e:Set('α). closed([·.symm](e):Thing) → is_compact(e)",
     "If `a` is a least upper bound of `s`, then `max a b` is a least upper bound of `t`.": (
         "∀ s:Set('α). ∀ a:'α. ∀ t:Set('α). ∀ b:'α. is_lub(s, a) → is_lub(t, max(a, b):'α)"
     ),

@@ -30,6 +30,7 @@ from certify.english.guessing import guesses
 from certify.english.hyphens import hyphen_phrases
 from certify.english.incorporating import incorporated_phrases, operations_of_kinds
 from certify.english.manner import manner_phrases
+from certify.english.owned_constants import names_of_owned
 from certify.english.owning import owned_phrases
 from certify.english.parts import united_phrases
 from certify.english.pied import pied_phrases
@@ -166,7 +167,9 @@ def least_opaque(readings: tuple[Reading, ...], lexicon: Lexicon) -> tuple[Readi
     """
     structured = tuple(each for each in readings if any(carrier.structures for carrier in each.statement.carriers))
     readings = _of_members(structured or readings)
-    opaque = [frozenset(word.name for word in lexicon.opaque(reading.statement.formula)) for reading in readings]
+    owned = names_of_owned(lexicon)
+    said = (lexicon.opaque(reading.statement.formula) for reading in readings)
+    opaque = [frozenset(word.name for word in words) - owned for words in said]
     least = [
         (each, own) for each, own in zip(readings, opaque, strict=True) if not any(other < own for other in opaque)
     ]

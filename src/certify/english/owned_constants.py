@@ -69,6 +69,11 @@ def with_owners(statement: Statement, lexicon: Lexicon) -> Statement:
     return Statement(owned(statement.formula), statement.carriers)  # type: ignore[arg-type]
 
 
+def names_of_owned(lexicon: Lexicon) -> frozenset[str]:
+    """Return how the constants of a structure are called that are no words of a text: its zero, its identity."""
+    return frozenset(Opaque("function", f"{called} of").name(lexicon) for called in _CALLED.values())
+
+
 def with_wholes(statement: Statement, lexicon: Lexicon) -> Statement:
     """Return `statement` with the index of a subgroup of G as that in G: another group has it with another index.
 

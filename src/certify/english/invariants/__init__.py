@@ -143,6 +143,7 @@ from certify.english.invariants.function_arguments import (
     no_unsaid_function,
     no_value_beside_its_letter,
     no_value_of_a_letter,
+    no_value_of_an_unsaid_letter,
 )
 from certify.english.invariants.gapping import no_amount_of_a_gapped_clause, no_gap_behind_another_verb
 from certify.english.invariants.indefinites import (
@@ -620,6 +621,7 @@ INVARIANTS = (
     no_constant_as_letter,
     no_standard_name,
     no_field_as_letter,
+    no_value_of_an_unsaid_letter,
     no_function_of_a_name,
     no_image_by_any_map,
     no_value_beside_its_letter,

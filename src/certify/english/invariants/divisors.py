@@ -30,7 +30,7 @@ def no_divisor_of_reals(candidate: Candidate, statement: Statement) -> None:
         for arg in part.args if isinstance(part, Pred) and part.symbol.name == "dvd" else ():
             unsaid = isinstance(arg, Var) and arg.name not in candidate.declared | candidate.called_numbers
             if unsaid and arg.sort in (RAT, REAL):
-                raise NoReadingError(f"{arg} divides, or is divided: what does not divide all is no such number")
+                raise NoReadingError("each real number but 0 divides each: which whole numbers are meant?")
 
 
 def _divides(claim: Formula, var: Var) -> bool:

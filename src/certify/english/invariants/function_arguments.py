@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from certify.english.glr import LatticeToken
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
 from certify.english.invariants.derivations import SAYS_WHAT
@@ -88,6 +89,22 @@ def no_value_beside_its_letter(candidate: Candidate) -> None:
     said = any(candidate.lexicon.word(part.word).category == "function" for part in values)
     if letters and said:
         raise NoReadingError(f"{letters[0]} may be the function that the text has a word for")
+
+
+def no_value_of_an_unsaid_letter(candidate: Candidate) -> None:
+    """Refuse "the parts A and B of a graph are disjoint" as A and the value of B: a letter before "of" is a map's.
+
+    That it is a map, or a measure, the text says: by a noun, or by what it says of the letter alone. Raises
+    NoReadingError.
+    """
+    letters = {
+        phrase.children[0].value.name
+        for phrase in candidate.phrases
+        if phrase.name == "letter_of" and isinstance(phrase.children[0], LatticeToken)
+    }
+    said = {part.args[0] for part in candidate.parts if letters and isinstance(part, RApp) and len(part.args) == 1}
+    if letters - candidate.declared - {each.name for each in said if isinstance(each, RVar)}:
+        raise NoReadingError("a letter before 'of', of which nothing says that it is a map")
 
 
 def no_field_as_letter(candidate: Candidate) -> None:

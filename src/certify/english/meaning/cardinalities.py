@@ -18,7 +18,7 @@ from certify.reading.raw import RApp, Raw, RBind, RNot, RNum, RTyped, RVar, Shap
 from certify.reading.raw_parts import free_names
 
 possession.of("counting", "counted")
-comparison.of("how_many")
+comparison.of("how_many", "so_many")
 
 #: How "as many … as" and its kin compare two numbers of elements.
 for _name, _word in {
@@ -30,6 +30,10 @@ for _name, _word in {
     "no_fewer": "ge",
 }.items():
     comparison.row(_name, _word)
+#: What "infinitely many" and its kin say of the set of things; UNCOUNTABLE is no word, but the denial of one.
+UNCOUNTABLE = "uncountable"
+for _size in ("finite", "infinite", "countable", UNCOUNTABLE):
+    comparison.row(f"so_many_{_size}", _size)
 
 
 @possession("has_count")

@@ -31,7 +31,7 @@ from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.reading.raw import RApp, RApply, Raw, RBind, RNot, RVar
 from certify.reading.raw_parts import conjunction, disjunction, free_names, sorts_of, subparts
 
-sentence.of("clause", "said_of")
+sentence.of("clause", "said_of", "without_is", "apposed")
 phrase.of("listing", "listed")
 
 #: Subjects that say by themselves that what is said of several things is said of each of them.

@@ -12,14 +12,12 @@ from certify.english.meaning.joining import general_of_all
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import INDEFINITE, Scope, close, mentioned, saying
 from certify.english.meaning.syntax import is_arrow, mentions, token_raw
-from certify.english.meaning.table import phrase, predicate, sentence
+from certify.english.meaning.table import sentence
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.reading.raw import RApp, Raw, RBin
 from certify.reading.raw_parts import conjunction, disjunction, free_names
 
-sentence.of("joined", "if_s", "that_s", "without_is")
-phrase.of("gap_subject", "gap_letter")
-predicate.of("gap_said")
+sentence.of("joined", "if_s", "that_s")
 
 #: Sentences of two that a connective joins.
 COMPOUND = frozenset({"iff", "if_after", "if_then", "only_if", "when_after", "unless", "implies", "formula_implies"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
 from certify.english.meaning.applying import apply_sense, equal, listed_set
+from certify.english.meaning.cardinalities import UNCOUNTABLE
 from certify.english.meaning.descriptions import set_as
 from certify.english.meaning.kinds import described_as
 from certify.english.meaning.reading import Head, Reader
@@ -17,12 +18,6 @@ from certify.reading.raw_parts import disjunction
 
 sentence.of("only_clause")
 predicate.of("exclusive_vp", "exclusive_vp_base")
-comparison.of("so_many")
-
-#: What "infinitely many" and its kin say of the set of things.
-_UNCOUNTABLE = "uncountable"
-for _size in ("finite", "infinite", "countable", _UNCOUNTABLE):
-    comparison.row(f"so_many_{_size}", _size)
 phrase.of("set_written_out", "lone")
 
 #: Phrases that name a thing: "only even numbers" says of what kind all are, and names none.
@@ -69,7 +64,7 @@ def verb_so_many(read: Reader, done: LatticeToken, size: Tree, noun: Tree, *, su
         return head
 
     those, how_many = raw_of(set_as(read, done_with, scope)), comparison.read(read, size)
-    scope.add(RNot(RApp("countable", (those,))) if how_many == _UNCOUNTABLE else RApp(how_many, (those,)))
+    scope.add(RNot(RApp("countable", (those,))) if how_many == UNCOUNTABLE else RApp(how_many, (those,)))
 
 
 @sentence("only_are")

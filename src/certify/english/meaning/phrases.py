@@ -28,7 +28,7 @@ from certify.notation.code_names import declared
 from certify.reading.raw import Hole, RApp, Raw, RNum, RTyped, RVar, Shape
 from certify.reading.raw_parts import free_names
 
-phrase.of("np", "np_and", "np_atom", "index")
+phrase.of("np", "np_and", "np_atom", "index", "gap_subject", "gap_letter")
 
 #: What is described by a noun.
 _DESCRIBED = frozenset({"quantified", "indefinite", "bare_plural"})

@@ -60,6 +60,8 @@ predicate.of(
     "glossed",
     "formed",
     "so",
+    "gap_said",
+    "apposed_kind",
 )
 
 

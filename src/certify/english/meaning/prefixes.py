@@ -16,7 +16,7 @@ from certify.english.meaning.introducing import introduce, introduce_as, ranging
 from certify.english.meaning.reading import Part, Reader
 from certify.english.meaning.scope import Scope, close, saying
 from certify.english.meaning.syntax import common_noun, is_bare_name, letter, names_in, token_raw
-from certify.english.meaning.table import predicate, prefix, sentence
+from certify.english.meaning.table import prefix
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One
 from certify.logic import Carrier, type_variable
 from certify.reading.counting import counting
@@ -24,8 +24,6 @@ from certify.reading.raw import RApp, Raw, RTruth, RVar
 from certify.reading.raw_parts import conjuncts
 
 prefix.of("prefix", "for_phrase", "being", "letters_are", "where_apposed")
-sentence.of("apposed")
-predicate.of("apposed_kind")
 
 #: Noun phrases that are made of things.
 _VALUES = frozenset({"infix", "postfix", "prefix_op", "apply", "apply2", "act", "act_and", "const"})
