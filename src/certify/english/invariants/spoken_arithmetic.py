@@ -134,9 +134,16 @@ def _goes_on(made: Tree, candidate: Candidate) -> bool:
     of = made.children[-1]
     if isinstance(of, Tree) and of.name == "infix_names":
         return True
+    while isinstance(of, Tree) and of.name in _BEHIND and _is_behind_another(of):  # n minus 1 plus 1
+        of = of.children[0]
     if not isinstance(of, Tree) or of.name not in _BEHIND or not _is_term(of.children[0], candidate):
         return False
     return of.name == "postfix" or (_joins(of, candidate) and not (made.name == "nth_power" and _is_one(of)))
+
+
+def _is_behind_another(of: Tree) -> bool:
+    first = of.children[0]
+    return isinstance(first, Tree) and first.name in _BEHIND
 
 
 def _contrasts(made: Tree, phrase: Tree, statement: Statement) -> bool:
@@ -175,6 +182,8 @@ def _is_undone(value: App) -> bool:
 def _joins(phrase: Tree, candidate: Candidate) -> bool:
     """Return whether a phrase joins something by a sign of sums or products with a letter or a numeral."""
     _, sign, other, *_ = (*phrase.children, None, None, None)
+    while isinstance(other, Tree) and other.name in _BEHIND:  # x minus 1 times 2
+        other = other.children[0]
     return isinstance(sign, LatticeToken) and sign.type in _REACHING and _is_term(other, candidate)
 
 

@@ -10,7 +10,7 @@ from certify.english.meaning.descriptions import set_as
 from certify.english.meaning.kinds import described_as
 from certify.english.meaning.reading import Head, Reader
 from certify.english.meaning.scope import Scope
-from certify.english.meaning.syntax import DEFINITES, INTRODUCING, mentions, names_in, sense_of
+from certify.english.meaning.syntax import DEFINITES, INTRODUCING, in_plural, mentions, names_in, sense_of
 from certify.english.meaning.table import comparison, phrase, predicate, sentence
 from certify.english.meaning.things import LocalError, Many, NoReadingError, One, Value, members_of, raw_of, several
 from certify.reading.raw import RApp, Raw, RBin, RBind, RNot, RVar
@@ -80,6 +80,8 @@ def only_are(read: Reader, noun: Tree, listed: Tree) -> Scope:
 @sentence("own_only_are")
 def own_only_are(read: Reader, part: Tree, listed: Tree) -> Scope:
     """Read "its only divisors are 1 and n": the same of what was mentioned; "is such that its only …": of that."""
+    if in_plural(part) and listed.name != "and_np":
+        raise NoReadingError("behind 'its only' and a plural stand several things")
     owner = anaphora.single(read, subject=False) if read.focus.agent is None else read.focus.agent
     with read.about(owner=owner, member=owner if isinstance(owner, One) else None):
         return only_are(read, part, listed)
