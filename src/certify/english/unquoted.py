@@ -234,8 +234,11 @@ def _is_claimed(run: list[_Token], text: str) -> bool:
 
 
 def _joins(run: list[_Token]) -> bool:
-    """Return whether a stretch joins a claim that Lean names with another one: Integrable (-f) μ ↔ Integrable f μ."""
-    if _JOINING.isdisjoint(each.text for each in run):
+    """Return whether a stretch joins a claim that Lean names with another one: Integrable (-f) μ ↔ Integrable f μ.
+
+    It begins with a claim: before a letter that is joined stands what is said of it, Even m → Even n.
+    """
+    if _JOINING.isdisjoint(each.text for each in run) or (run[0].kind == "letter" and run[1].text in _JOINING):
         return False
     return any(
         each.kind in ("word", "claim")

@@ -20,16 +20,17 @@ _SHARED = ("over", "with respect to")
 _WITH, _ALONE = "adjective_with", "adj"
 
 
-def with_complement(said: tuple[Tree, ...], lexicon: Lexicon) -> tuple[Tree, ...]:
-    """Return predicates, those before the last with its complement where they are adjectives that may take it."""
+def with_complement(part: Tree, said: tuple[Tree, ...], lexicon: Lexicon) -> tuple[LatticeToken, Tree] | None:
+    """Return an adjective among coordinated predicates with the complement of the last one, where it may take that."""
     match said[-1]:
-        case Tree("adj2", (LatticeToken(value=Sense()) as word, Tree(name="term") as complement)):
+        case Tree("adj2", (LatticeToken(value=Sense()) as word, Tree(name="term") as complement)) if (
+            part is not said[-1]
+        ):
             gloss = lexicon.word(word.value.word).gloss
             place = next((place for place in _SHARED if gloss.endswith(f" {place}")), None)
-            if place is not None:
-                *before, last = said
-                return (*(_taking(part, word, place, complement, lexicon) for part in before), last)
-    return said
+            taking = _taking(part, word, place, lexicon) if place is not None else None
+            return None if taking is None else (taking, complement)
+    return None
 
 
 def taking_complements(name: str, lexicon: Lexicon) -> Iterator[str]:
@@ -44,13 +45,10 @@ def _taking_one(name: str, place: str, lexicon: Lexicon) -> str | None:
     return made if row is not None and row.category == _WITH else None
 
 
-def _taking(part: Tree, word: LatticeToken, place: str, complement: Tree, lexicon: Lexicon) -> Tree:
-    """Return an adjective with the complement of another word, where a table has it with its preposition."""
+def _taking(part: Tree, word: LatticeToken, place: str, lexicon: Lexicon) -> LatticeToken | None:
+    """Return an adjective as the one with a preposition, where a table has it with that."""
     token = part.children[0] if part.name == _ALONE else None
     if not isinstance(token, LatticeToken) or not isinstance(token.value, Sense):
-        return part
+        return None
     name = _taking_one(token.value.word, place, lexicon)
-    if name is None:
-        return part
-    sense = replace(word.value, word=name)
-    return Tree("adj2", (token._replace(type=word.type, value=sense), complement), part.cost)
+    return None if name is None else token._replace(type=word.type, value=replace(word.value, word=name))
