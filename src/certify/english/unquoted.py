@@ -74,7 +74,9 @@ def code_runs(text: str) -> tuple[tuple[int, int], ...]:
     tokens = _tokens(text)
     runs = [run for each in _runs(tokens) if (run := _trimmed(each))]
     certain = [
-        any(map(_is_name, run)) or any(says(run) for says in (_binds_a_kind, _calls, _joins)) or _is_claimed(run, text)
+        any(map(_is_name, run))
+        or any(says(run) for says in (_binds_a_kind, _calls))
+        or any(says(run, text) for says in (_joins, _is_claimed))
         for run in runs
     ]
     whole = [each or (any(certain) and _applies_letters(run)) for each, run in zip(certain, runs, strict=True)]
@@ -233,12 +235,15 @@ def _is_claimed(run: list[_Token], text: str) -> bool:
     return said and [each.kind for each in run[:3]] == ["claim", "letter", "letter"]
 
 
-def _joins(run: list[_Token]) -> bool:
+def _joins(run: list[_Token], text: str) -> bool:
     """Return whether a stretch joins a claim that Lean names with another one: Integrable (-f) μ ↔ Integrable f μ.
 
-    It begins with a claim: before a letter that is joined stands what is said of it, Even m → Even n.
+    Not where a name stands before it, which is said of what it begins with: Even (m * n) ↔ Even m.
     """
-    if _JOINING.isdisjoint(each.text for each in run) or (run[0].kind == "letter" and run[1].text in _JOINING):
+    *_, before = ("", *text[: run[0].start].split())
+    name = before.lstrip("(¬")
+    headed = name[:1].isupper() and name.lower() not in _BEFORE_CLAIMS
+    if headed or _JOINING.isdisjoint(each.text for each in run):
         return False
     return any(
         each.kind in ("word", "claim")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.logic import RAT, REAL, Exists, Formula, Pred, Statement, Var, subnodes
+from certify.logic import RAT, REAL, Exists, Formula, Pred, Statement, Var, subnodes, symbols
 from certify.logic.claims import conjuncts
 
 
@@ -23,9 +23,12 @@ def no_divisor_of_everything(statement: Statement, _lexicon: Lexicon) -> None:
 def no_divisor_of_reals(candidate: Candidate, statement: Statement) -> None:
     """Refuse "the sum over all i ∣ n is log n" of real numbers i and n: of these each divides each but 0.
 
-    So a text that speaks of divisors has whole numbers, unless it says itself that they are real ones. Raises
-    NoReadingError.
+    So a text that speaks of divisors has whole numbers, unless it says itself that they are real ones, or is about such
+    throughout: here the logarithm alone makes them so. Raises NoReadingError.
     """
+    said = [candidate.lexicon.word(symbol.name) for symbol in symbols(statement.formula)]
+    if not any(str(sort) in word.args for word in said for sort in (RAT, REAL)):
+        return
     for part in subnodes(statement.formula):
         for arg in part.args if isinstance(part, Pred) and part.symbol.name == "dvd" else ():
             unsaid = isinstance(arg, Var) and arg.name not in candidate.declared | candidate.called_numbers
