@@ -1,8 +1,8 @@
 """Degrees and multiplicities are natural numbers, also where a text compares them with each other alone.
 
 "A graph all of whose vertices have even degree" says of no sort what a degree is, and a claim of every type would be
-another one: of real numbers everything is even. What counts something is a natural number by what it is called, and so
-is what has a totient; φ(n) of a whole number n is an integer where the text calls it even or odd.
+another one: of real numbers everything is even. What counts something is a natural number by what it is called; φ(n) of
+a whole number n is an integer where the text calls it even or odd.
 """
 
 from __future__ import annotations
@@ -16,8 +16,6 @@ from certify.logic import BINDERS, INT, NAT, App, Apply, Carrier, Node, Num, Pre
 
 _ARITHMETIC = frozenset({"add", "mul", "pow"})
 _PARITIES = frozenset({"even", "odd"})
-#: What natural numbers have not, or otherwise than other numbers.
-_NOT_OF_NATURALS = frozenset({"neg", "inv", "sub", "div", "negative"})
 
 
 def with_counted_values(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexicon) -> Statement:
@@ -28,7 +26,6 @@ def with_counted_values(statement: Statement, named: tuple[Carrier, ...], lexico
     for part in parts:
         if counted and not _is_number(part, lexicon):
             counted -= {each for sort in _sorts_of(part) for each in _within(sort)}
-    counted |= _taken(parts, lexicon) & own
     numbers = dict.fromkeys(_with_parity(parts, lexicon) & own, INT) | dict.fromkeys(counted, NAT)
     if not numbers:
         return statement
@@ -43,13 +40,6 @@ def with_counted_values(statement: Statement, named: tuple[Carrier, ...], lexico
 def _counts(part: App, lexicon: Lexicon) -> bool:
     word = lexicon.word(part.symbol.name)
     return word.opaque is not None and bool(part.args) and head_of_word(word) in known_words("counts")
-
-
-def _taken(parts: tuple[Node, ...], lexicon: Lexicon) -> set[Sort]:
-    """Return the types of what an arithmetic function is of, a totient, where nothing is less than zero there."""
-    said = [part.symbol for part in parts if isinstance(part, App | Pred)]
-    taken = {symbol.params[-1] for symbol in said if lexicon.word(symbol.name).gloss in known_words("of_naturals")}
-    return taken - {sort for symbol in said if symbol.name in _NOT_OF_NATURALS for sort in symbol.params}
 
 
 def _with_parity(parts: tuple[Node, ...], lexicon: Lexicon) -> set[Sort]:

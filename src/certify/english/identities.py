@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
+from certify.lexicon.opaque import MEMBERSHIPS
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import Carrier
 from certify.reading.raw import RApp, Raw, RNum, RTyped, RVar
@@ -17,7 +18,6 @@ from certify.reading.raw_parts import free_names, replace_name, subparts
 _E = RVar("e")
 _EQUATIONS = frozenset({"eq", "ne"})
 _ORDERS = frozenset({"le", "lt", "ge", "gt"})
-_MEMBERSHIPS = frozenset({"mem", "element_of"})
 #: What an element of a group may be beside its identity: a letter, a product, a power, an inverse.
 _MADE = frozenset({"mul", "pow", "inv", "sq"})
 #: What one element makes: an ideal, a subgroup.
@@ -50,7 +50,7 @@ def is_of_one_group(raw: Raw, lexicon: Lexicon) -> bool:
     """
     parts = [part for part in subparts(raw) if isinstance(part, RApp)]
     groups = {part.args for part in parts if _is_group(part, lexicon)}
-    members = {part.args[0] for part in parts if part.word in _MEMBERSHIPS}
+    members = {part.args[0] for part in parts if part.word in MEMBERSHIPS}
     compared = [part for part in parts if part.word in _EQUATIONS and RNum(1) in part.args]
     others = {arg for part in compared for arg in part.args} - {RNum(1)}
     ones = sum(part == RNum(1) for part in subparts(raw))

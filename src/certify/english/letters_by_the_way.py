@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from certify.english.glr import LatticeToken
+from certify.lexicon.opaque import MEMBERSHIPS
 from certify.reading.raw import RApp, Raw, RBin, RTyped, RVar
 
 _PREPOSITIONS = frozenset({"at", "to"})
-_MEMBERSHIPS = frozenset({"mem", "element_of"})
 _BETWEEN = frozenset({"lt", "le"})
 
 
@@ -26,7 +26,7 @@ def _terminal(raw: Raw | None) -> str | None:
     match raw:
         case RTyped(RVar()):
             return "TYPING_OF_ONE"
-        case RApp(word, (RVar(), _)) if word in _MEMBERSHIPS:
+        case RApp(word, (RVar(), _)) if word in MEMBERSHIPS:
             return "MEMBER"
         case RBin("and", RApp(lower, (_, RVar(name))), RApp(upper, (RVar(same), _))) if name == same:
             return "RANGE_OF_ONE" if {lower, upper} <= _BETWEEN else None

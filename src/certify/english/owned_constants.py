@@ -10,7 +10,7 @@ from __future__ import annotations
 from certify.english.elements_of_things import names_element
 from certify.english.invariants.owners import constants_of_each, is_part_of_structure, owners, owners_of
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import THING
+from certify.lexicon.opaque import MEMBERSHIPS, THING
 from certify.lexicon.spelling import Opaque
 from certify.logic import (
     BINDERS,
@@ -32,7 +32,7 @@ _THING = Sort(THING)
 #: Interpreted constants of things, and what they are called where they are said to be of something.
 _CALLED: dict[str | int, str] = {"top": "top", "bot": "bottom", 0: "zero", 1: "identity"}
 _INDEX, _PART = "index of", "subgroup of"
-_MEMBERSHIPS, _EQUATIONS = frozenset({"mem", "element_of"}), frozenset({"eq", "ne"})
+_EQUATIONS = frozenset({"eq", "ne"})
 _SUMS = frozenset({"add", "neg", "sub"})
 _OPERATIONS = _SUMS | {"mul", "pow", "inv", "div", "sq"}
 #: What has scalars beside its elements, whose 0 and 1 are others.
@@ -130,7 +130,7 @@ def _are_in(owner: Var, numerals: frozenset[Num], statement: Statement, lexicon:
 
 def _is_in(part: Pred, lexicon: Lexicon) -> bool:
     """Return whether something is said to be an element: an element of R, a unit of R, a nonzero element of R."""
-    return part.symbol.name in _MEMBERSHIPS or names_element(lexicon.word(part.symbol.name))
+    return part.symbol.name in MEMBERSHIPS or names_element(lexicon.word(part.symbol.name))
 
 
 def _is_calculated(term: App | Var) -> bool:

@@ -19,6 +19,8 @@ from certify.lexicon.word import Frame, Word, parse_sort
 
 #: The sort of what opaque nouns speak of.
 THING = "Thing"
+#: What says that something is in a set, or in what is a thing and has elements.
+MEMBERSHIPS = frozenset({"mem", "element_of"})
 #: What the symbol of a constant of Lean begins with that no word is (certify.mathlib.constants).
 LEAN = "lean·"
 _CONSTANT = "Lean constant"

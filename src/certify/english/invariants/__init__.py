@@ -64,7 +64,6 @@ from certify.english.invariants.collective import (
 from certify.english.invariants.conditions import (
     no_condition_of_other_letters,
     no_condition_of_the_last,
-    no_letter_of_two_values,
     no_range_of_a_constant,
     no_where_as_condition,
     no_where_of_some,
@@ -978,7 +977,6 @@ CLAIM_INVARIANTS = (
     no_map_of_one_thing,
     no_derivative_of_a_number,
     no_derivative_among_values,
-    no_letter_of_two_values,
     no_value_with_and_without,
 )
 #: Checks of a derivation beside its typed formula.

@@ -33,8 +33,8 @@ _SAYING = frozenset({"clause", "q_copula", "q_do", "rel_whose", "rel_all_whose"}
 _COMPARED = frozenset(
     {"same_parts", "same_parts_as", "nothing_common", "same_value", "same_value_as", "rel_same_value"}
 )
-#: Sets of things, each of which is as the plural in them says.
 _IN_NUMBER = (" in number", " in total")
+#: Sets of things, each of which is as the plural in them says.
 _SETS = frozenset({"set_of_kind", "set_of_kind_named"})
 _THE_ONLY = "the_only"
 _DETERMINED = frozenset({"indefinite", "quantified", "bare_plural", "definite"})

@@ -9,9 +9,6 @@ from certify.english.glr import LatticeToken, Tree, end_of, phrases, start_of
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import letters_in, letters_of, mentions, token_raw
 from certify.english.meaning.things import NoReadingError
-from certify.lexicon import Lexicon
-from certify.logic import Num, Pred, Statement, Symbol, Var
-from certify.logic.claims import claim
 from certify.reading.raw import RApp, RNum
 from certify.reading.raw_parts import free_names
 
@@ -35,19 +32,6 @@ _ANDS = frozenset({"and_s", "and_pred", "and_vp"})
 _CLAUSES, _COPULAS = frozenset({"clause", "q_copula", "q_do"}), frozenset({"copula"})
 #: Sentences with a condition behind their clauses.
 _BEHIND = frozenset({"if_after", "when_after", "unless", "only_if", "iff"})
-
-
-def no_letter_of_two_values(statement: Statement, _lexicon: Lexicon) -> None:
-    """Refuse "a = 12 when b = 8: find a when b = 30" as conditions of one b: it has one value at a time.
-
-    A claim with conditions that cannot hold together says nothing. Raises NoReadingError.
-    """
-    _, hypotheses, _ = claim(statement.formula)
-    valued: dict[Var, Num] = {}
-    for part in hypotheses:
-        match part:
-            case Pred(Symbol("eq"), (Var() as letter, Num() as value)) if valued.setdefault(letter, value) != value:
-                raise NoReadingError(f"{letter.name} is {valued[letter].value} and {value.value}: not at once")
 
 
 def no_condition_of_the_last(candidate: Candidate) -> None:

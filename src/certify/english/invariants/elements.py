@@ -20,7 +20,7 @@ from certify.english.invariants.natures_by_use import is_one_of, known_words, na
 from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import THING, bare
+from certify.lexicon.opaque import MEMBERSHIPS, THING, bare
 from certify.lexicon.skeletons import skeleton_of
 from certify.logic import (
     And,
@@ -47,7 +47,6 @@ from certify.reading.raw import RApp, Raw, RVar
 #: What is said of elements of a ring: among numbers by default it says next to nothing.
 _OF_RINGS = frozenset({"is_unit", "is_idempotent"})
 _OVER, _IN = " over", " in"
-_MEMBERSHIPS = frozenset({"mem", "element_of"})
 _ROOT, _EVAL, _DIVIDES, _EQUAL = "root", "eval", "dvd", "eq"
 _MULTIPLIED = frozenset({"mul", "smul"})
 _CALCULATED = frozenset({"add", "sub", "mul"})
@@ -169,7 +168,7 @@ def no_unit_beside_its_ring(candidate: Candidate) -> None:
     said = [part for part in candidate.parts if isinstance(part, RApp) and part.args]
     units: dict[Raw, str] = {part.args[0]: part.word for part in said if part.word in _OF_RINGS}
     for part in said if units else ():
-        named = isinstance(part.args[0], RVar) or part.word not in _MEMBERSHIPS
+        named = isinstance(part.args[0], RVar) or part.word not in MEMBERSHIPS
         word = None if named else units.get(part.args[0])
         nouns = (frame.text for frame in candidate.lexicon.word(word).frames if frame.cat == "noun") if word else ()
         if any(_placed(noun).search(candidate.text.lower()) for noun in nouns):

@@ -173,8 +173,7 @@ def no_elements_of_what_acts(candidate: Candidate) -> None:
     """Refuse "a group acting on a set X with more than one element" as a group with these: the set next to it has them.
 
     So is what "the symmetric group on a type with more than one element" is on. Late closure, and elements are counted
-    of sets first. Of two sets, "a subset of a set with two elements", both are
-    read. Raises NoReadingError.
+    of sets first. Of two sets, "a subset of a set with two elements", both are read. Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         noun, more = phrase.children if phrase.name == "restricted" and len(phrase.children) == 2 else (None, None)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from certify.english.forms import Noun
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, first_leaf, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
@@ -58,8 +58,8 @@ def no_name_as_noun(candidate: Candidate) -> None:
     """
     for phrase in candidate.phrases:
         noun = phrase.children[0] if phrase.name == _NAME_OF_KIND else None
-        token = next(leaves(noun), None) if isinstance(noun, Tree) else noun
-        if not isinstance(token, LatticeToken) or not token.start or not isinstance(token.value, Noun):
+        token = first_leaf(noun)
+        if token is None or not token.start or not isinstance(token.value, Noun):
             continue
         opaque = token.value.word is not None and candidate.lexicon.word(token.value.word).opaque == "guessed"
         if opaque and candidate.words[token.end - 1][:1].isupper():

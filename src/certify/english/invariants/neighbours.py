@@ -21,7 +21,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.english.relational import wholes_of_parts
 from certify.lexicon import Word
 from certify.lexicon.map_nouns import names_map
-from certify.lexicon.opaque import bare, symbol_name
+from certify.lexicon.opaque import MEMBERSHIPS, bare, symbol_name
 from certify.reading.raw import RNum
 
 #: Singular nouns, which a letter behind them names.
@@ -49,7 +49,6 @@ _MADE = frozenset({"apply", "applyp", "apply_each"})
 _ACTED = frozenset({"act", "infix"})
 _DONE_BY = (" by", " to", " from", " with")
 #: What says of which whole a thing is an element.
-_MEMBERSHIPS = frozenset({"element_of", "mem"})
 _NAMING = frozenset({"indefinite", "definite", "quantified"})
 _NEW = frozenset({"indefinite", "quantified"})
 _PRONOUNS = frozenset({"it", "its", "its_own", "itself", "their", "its_with"})
@@ -302,7 +301,7 @@ def no_operation_on_a_relative(candidate: Candidate) -> None:
             continue
         of = next((part.children[-1] for part in phrases(noun) if part.name in OF_SOMETHING), None)
         words = {token.value.word for token in leaves(noun) if isinstance(token.value, Sense)}
-        if not isinstance(of, Tree) or not _MEMBERSHIPS.isdisjoint(words):
+        if not isinstance(of, Tree) or not MEMBERSHIPS.isdisjoint(words):
             continue
         if of.name in _TERMS and end_of(of) == end_of(noun):
             raise NoReadingError("a sign behind a complement: of what it is of, or of the whole?")

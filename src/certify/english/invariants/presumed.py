@@ -14,7 +14,7 @@ from certify.english.invariants.natures_by_use import is_one_of, known_words
 from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.lexicon.opaque import THING, bare
+from certify.lexicon.opaque import MEMBERSHIPS, THING, bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.logic import (
     BINDERS,
@@ -47,7 +47,6 @@ _PARITIES = {"even": "odd", "odd": "even"}
 _ARROW = f"{HOLE} → {HOLE}"
 _SET = "Set"
 _MEMBERSHIPS = frozenset({"mem", "finset_mem"})
-_MEMBERS = frozenset({"mem", "element_of"})
 _COMPARING = frozenset({"eq", "ne", "lt", "le", "gt", "ge", "positive", "nonzero"})
 #: Letters that name structures where nothing else does.
 _STRUCTURES = frozenset("GHMRKFV")
@@ -249,7 +248,7 @@ def no_relative_from_elsewhere(statement: Statement, lexicon: Lexicon) -> None:
     parts = tuple(subnodes(apart(statement.formula)))
     said = [part for part in parts if isinstance(part, Pred)]
     called = {part.args[0] for part in said if lexicon.word(part.symbol.name).category in SAYS_WHAT}
-    members = {part.args for part in said if part.symbol.name in _MEMBERS}
+    members = {part.args for part in said if part.symbol.name in MEMBERSHIPS}
     wholes = {whole for _, whole in members if isinstance(whole, Var) and whole.name[0] in _STRUCTURES} - called
     things = {held for held, whole in members if whole in wholes}
     for part in parts:

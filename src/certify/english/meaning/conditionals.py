@@ -20,6 +20,7 @@ from certify.english.meaning.structures import beyond_structures
 from certify.english.meaning.syntax import letters_in, mentions, sense_of
 from certify.english.meaning.table import sentence
 from certify.english.meaning.things import ChainError, LocalError, NoReadingError
+from certify.lexicon.opaque import MEMBERSHIPS
 from certify.reading.raw import Raw, RBind, RNot
 from certify.reading.raw_parts import conjunction, disjunction, free_names, subparts
 
@@ -34,7 +35,6 @@ _LEADING = frozenset({"if_then", "when_then", "given_formula", "given_in", "unle
 _CONDITIONALS = _LEADING | {"if_after", "when_after", "implies"}
 #: Nouns of what a thing has, but for its elements.
 _KIN = frozenset({"RNOUN", "RNOUN0", "RN"})
-_ELEMENTS = frozenset({"mem", "element_of"})
 
 sentence.of(
     "supposed",
@@ -160,7 +160,7 @@ def _characterizes(said: Tree) -> bool:
     if not (isinstance(predicate, Tree) and predicate.name == "copula" and isinstance(subject, Tree)):
         return False
     (adjective, *_), kin = predicate.children, next(iter(leaves(subject)))
-    had = kin.type in _KIN and sense_of(kin).word not in _ELEMENTS
+    had = kin.type in _KIN and sense_of(kin).word not in MEMBERSHIPS
     joined = isinstance(adjective, Tree) and adjective.name in _JOINED
     parts = adjective.children if joined and isinstance(adjective, Tree) else (adjective,)
     return all(isinstance(part, Tree) and part.name == "adj" for part in parts) and not had
