@@ -79,6 +79,7 @@ def within_their_structure(statement: Statement, lexicon: Lexicon, elements: fro
     tied = {one for one, *others in related if structure in others}
     members = frozenset(var for var in bound if var in loose or var.sort in calculated & bare_sorts)
     anywhere = not counted or (_is_called(structure, _RINGS, parts, lexicon) and not any(map(_is_scaled, parts)))
+    anywhere = anywhere or all(var.name in elements for var in members - said - tied)
     moved = ((_first(statement.formula, structure), said | tied),) if anywhere else ()
     for whole, housed in ((statement.formula, said), *moved):
         found = _Within(structure, members - housed)

@@ -154,7 +154,7 @@ from certify.english.invariants.indefinites import (
     no_superlative_of_one,
     no_value_of_some_part,
 )
-from certify.english.invariants.inverse_links import no_every_within_a_set, no_two_between_a_plural
+from certify.english.invariants.inverse_links import no_any_within_each, no_every_within_a_set, no_two_between_a_plural
 from certify.english.invariants.islands import (
     no_clause_past_a_noun,
     no_element_on_a_structure,
@@ -1094,6 +1094,7 @@ READING_INVARIANTS = (
     no_interval_of_anything,
     no_every_before_an_equivalence,
     no_every_within_a_set,
+    no_any_within_each,
     no_function_of_half_a_sum,
     no_lost_constant,
     no_element_named_x,

@@ -28,6 +28,8 @@ _CONDITIONS = frozenset({"if", "whenever", "when", "given", "provided", "suppose
 #: Words that say that there is something, and prepositions of where something is what it is.
 _THERE_IS = frozenset({"some", "there", "exist", "exists", "certain", "suitable"})
 _PLACES = (" in", " on", " over", " at", " inside", " within")
+#: What says where a thing lies, or may: it lies in some one. Other adjectives say what it is there: closed in X.
+_PUT = ("contained", "embedded", "immersed", "included", "inscribed", "nested", "able", "ible")
 _TWO, _OF_THREE = 2, "relation_of_three"
 #: How words end that say where something holds of a thing, and begin that say what it does to another one.
 _HELD = (" over", " on", " throughout")
@@ -67,9 +69,10 @@ def no_place_unsaid(candidate: Candidate, statement: Statement) -> None:
     """Refuse "every split epimorphism is an isomorphism in a category C" as in some category: it is so in any.
 
     So it is of what any of a kind is over, or on, another one: "a polynomial splits over an algebraically closed
-    field". What acts on a set does so on some one, and so may be what a letter is said to do. Where something is what a
-    noun says is a frame of the whole claim, and nothing that there is (Maienborn, On the Position and Interpretation of
-    Locative Modifiers, 2001). Raises NoReadingError.
+    field", and of an adjective's place: "a compact set is closed in a Hausdorff space". What acts on a set does so on
+    some one, and so may be what a letter is said to do. Where something is what a noun or an adjective says is a frame
+    of the whole claim, and nothing that there is (Maienborn, On the Position and Interpretation of Locative Modifiers,
+    2001). Raises NoReadingError.
     """
     if not _THERE_IS.isdisjoint(candidate.lowered):
         return
@@ -90,6 +93,8 @@ def _is_within(said: Formula, place: Var, candidate: Candidate) -> bool:
         return word.category == _OF_THREE and word.gloss.endswith(_PLACES)
     if word.category == "relation":
         return word.gloss.endswith(_PLACES)
+    if word.category == "adjective_with" and word.gloss.endswith(" in"):
+        return not word.gloss.removesuffix(" in").endswith(_PUT)
     nameless = isinstance(said.args[0], Var) and said.args[0].name not in letters_in(candidate.tree)
     held = word.gloss.endswith(_HELD) and not word.gloss.startswith(_SELECTING)
     return nameless and held and word.opaque is not None

@@ -15,14 +15,15 @@ from certify.english.invariants.derivations import OF_SOMETHING
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare
-from certify.logic import Forall, Pred, SetOf, Statement, Var, subnodes
-from certify.logic.claims import conjuncts
+from certify.logic import Forall, Formula, Implies, Pred, SetOf, Statement, Var, free_vars, subnodes
+from certify.logic.claims import claim, conjuncts
 
 _EACH = frozenset({"every", "any"})
 #: Words of all things of a kind together.
 _ALL = frozenset({"all"})
 #: What restricts a noun without a verb of its own, where it says in what the thing is.
 _PLACE, _IN = "rel_adj2", frozenset({"mem", "element_of", "finset_mem"})
+_EACH_OF, _ARTICLES, _PAIR = frozenset({"every", "each", "all"}), frozenset({"a", "an"}), 2
 #: Places of several things, of which a plural names no two.
 _BETWEEN = " between "
 
@@ -57,6 +58,37 @@ def _complements(tree: Tree) -> Iterator[Tree]:
 def _is_place(tree: Tree) -> bool:
     first = tree.children[0] if tree.name == _PLACE else None
     return isinstance(first, LatticeToken) and isinstance(first.value, Sense) and first.value.word in _IN
+
+
+def no_any_within_each(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "a polynomial that vanishes on every point of an infinite grid" as on the points of all such grids.
+
+    An indefinite in the complement of "every" stands over the phrase that it is in: the points of one grid. Where the
+    claim is of any one this is the same; in what is supposed of a thing it is not. Raises NoReadingError.
+    """
+    if _EACH_OF.isdisjoint(candidate.lowered) or _ARTICLES.isdisjoint(candidate.lowered):
+        return
+    for part in subnodes(statement.formula):
+        if isinstance(part, Implies) and any(map(_is_of_any, conjuncts(part.left))):
+            raise NoReadingError("supposed of every part of some one, or of the parts of all?")
+
+
+def _is_of_any(supposed: Formula) -> bool:
+    """Return whether what is supposed is of the z of any u, where u is nothing to what is said and to all else."""
+    said = claim(supposed)
+    if not said.variables:
+        return False
+    bound = set(said.variables)
+    links = [set(free_vars(each)) for each in said.hypotheses]
+    of_two = [link for link in links if len(link) == _PAIR and link <= bound]
+    held = set(free_vars(said.conclusion))
+    return any(
+        link - held == {var}
+        and link & held
+        and all(other == {var} for other in links if var in other and other != link)
+        for link in of_two
+        for var in link
+    ) and any(link == {var} for link in links for var in bound - held)
 
 
 def no_two_between_a_plural(statement: Statement, lexicon: Lexicon) -> None:

@@ -89,7 +89,8 @@ def no_element_without_its_whole(candidate: Candidate, statement: Statement) -> 
     """Refuse "an element g lies in the normalizer of H in G iff it normalizes H" of what may be no element of G.
 
     What lies in a part is in the whole, but what is equivalent to that is said of elements of the whole alone. Where no
-    word names the whole (the normalizer of H) it is left open. Raises NoReadingError.
+    word names the whole (the normalizer of H) it is left open; the center of what has other elements is a part of that.
+    Raises NoReadingError.
     """
     named = called_elements(candidate.phrases)
     if not named:
@@ -99,10 +100,11 @@ def no_element_without_its_whole(candidate: Candidate, statement: Statement) -> 
     claims = [part for part in parts if isinstance(part, Pred) and len(part.args) > 1]
     said = [part for part in claims if part.symbol.name in _MEMBERSHIP]
     housed = {part.args[0] for part in said if isinstance(part.args[1], Var)}
+    wholes = {part.args[1] for part in said}
     housed |= {part.args[0] for part in claims if candidate.lexicon.word(part.symbol.name).gloss.endswith(_IN)}
     for part in (side for both in parts if isinstance(both, Iff) for side in (both.left, both.right)):
         one, whole = part.args if isinstance(part, Pred) and part in said else (None, None)
-        if not isinstance(whole, App) or len(whole.args) < 2:
+        if not isinstance(whole, App) or (len(whole.args) < 2 and wholes.isdisjoint(whole.args)):
             continue
         if isinstance(one, Var) and one.name in named and one.sort in loose and one not in housed:
             raise NoReadingError(f"{one.name} is an element of what?")
