@@ -15,6 +15,7 @@ LAYERS = [
     "errors",
     "levels",
     "registry",
+    "recent",
     "parallel",
     "files",
     "logic",

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from certify.english.grammar import Grammar
 from certify.english.limits import Budget
+from certify.recent import recent
 
 
 class LatticeToken(NamedTuple):
@@ -46,6 +47,15 @@ def end_of(tree: Tree) -> int:
 
 def leaves(tree: Tree, without: frozenset[str] = frozenset()) -> Iterator[LatticeToken]:
     """Yield the tokens of a derivation, in the order of the text, but for those of phrases named in `without`."""
+    return _leaves(tree, without) if without else iter(_all_leaves(tree))
+
+
+@recent
+def _all_leaves(tree: Tree) -> tuple[LatticeToken, ...]:
+    return tuple(_leaves(tree, frozenset()))
+
+
+def _leaves(tree: Tree, without: frozenset[str]) -> Iterator[LatticeToken]:
     ahead: list[Tree | LatticeToken] = [tree]
     while ahead:
         part = ahead.pop()
@@ -64,11 +74,17 @@ def first_leaf(part: object) -> LatticeToken | None:
 
 def phrases(tree: Tree) -> Iterator[Tree]:
     """Yield a derivation and its parts, in the order of the text."""
-    ahead = [tree]
+    return iter(_phrases(tree))
+
+
+@recent
+def _phrases(tree: Tree) -> tuple[Tree, ...]:
+    found, ahead = [], [tree]
     while ahead:
         phrase = ahead.pop()
-        yield phrase
+        found.append(phrase)
         ahead.extend(child for child in reversed(phrase.children) if isinstance(child, Tree))
+    return tuple(found)
 
 
 @dataclass(slots=True, eq=False)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal, NamedTuple, TypedDict
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
@@ -154,6 +154,7 @@ class NamedWord(BaseModel):
         return text
 
 
+@lru_cache(maxsize=1 << 14)
 def bare(text: str) -> str:
     """Return a word without the prepositions at its end: "subgroup" of "subgroup of"."""
     while (shorter := _PREPOSITION.sub("", text)) != text:

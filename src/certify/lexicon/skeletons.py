@@ -8,7 +8,7 @@ is known, not even that they are of one sort.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from string import ascii_uppercase
 
 from certify.lexicon.word import Word
@@ -40,6 +40,7 @@ _ARROW = re.compile(rf"{HOLE} →\S* {HOLE}")
 _ESCAPED = re.compile(r"_([0-9a-f]+)_")
 
 
+@lru_cache(maxsize=1 << 14)
 def skeleton_name(category: str, skeleton: str) -> str:
     """Return the name of the symbol of a skeleton: letters and digits, every other sign by its number."""
     return PREFIXES[category] + _OTHER.sub(lambda sign: f"_{ord(sign[0]):x}_", skeleton)
@@ -50,6 +51,7 @@ def number_set(sort: Sort) -> str:
     return skeleton_name("notation", sort_rows()[sort.name].signs[0])
 
 
+@lru_cache(maxsize=1 << 14)
 def skeleton_of(name: str) -> tuple[str, str] | None:
     """Return the category and the skeleton of a symbol of guessed notation; None for another name."""
     for category, prefix in PREFIXES.items():

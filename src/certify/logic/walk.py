@@ -26,6 +26,7 @@ from certify.logic.syntax import (
     Truth,
     Var,
 )
+from certify.recent import recent
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Node)
@@ -82,13 +83,21 @@ def rewrite(node: F, step: Callable[[Node], Node]) -> F:
 
 def subnodes(node: Node) -> Iterator[Node]:
     """Yield `node` and everything below it, in reading order."""
+    return iter(_flat(node))
+
+
+@recent
+def _flat(node: Node) -> tuple[Node, ...]:
+    found: list[Node] = []
     ahead = [node]
     while ahead:
         part = ahead.pop()
-        yield part
+        found.append(part)
         ahead.extend(reversed(children(part)))
+    return tuple(found)
 
 
+@recent
 def symbols(node: Node) -> tuple[Symbol, ...]:
     """Return the distinct symbols of `node`, in reading order."""
     return tuple(dict.fromkeys(part.symbol for part in subnodes(node) if isinstance(part, App | Pred)))

@@ -18,6 +18,7 @@ from certify.reading.raw import (
     RTyped,
     RVar,
 )
+from certify.recent import recent
 
 
 def conjunction(parts: Sequence[Raw]) -> Raw:
@@ -69,6 +70,7 @@ def parts_of(raw: Raw) -> tuple[Raw, ...]:
     return ()
 
 
+@recent
 def free_names(raw: Raw) -> frozenset[str]:
     """Return the names of the free variables of `raw`."""
     return frozenset(names_in_order(raw))
@@ -76,18 +78,27 @@ def free_names(raw: Raw) -> frozenset[str]:
 
 def subparts(raw: Raw) -> Iterator[Raw]:
     """Yield `raw` and every raw formula below it, in reading order."""
+    return iter(_flat(raw))
+
+
+@recent
+def _flat(raw: Raw) -> tuple[Raw, ...]:
+    found: list[Raw] = []
     ahead = [raw]
     while ahead:
         part = ahead.pop()
-        yield part
+        found.append(part)
         ahead.extend(parts_of(part)[::-1])
+    return tuple(found)
 
 
+@recent
 def bound_names(raw: Raw) -> frozenset[str]:
     """Return the names of the variables that binders in `raw` bind."""
     return frozenset(part.var for part in subparts(raw) if isinstance(part, RBind))
 
 
+@recent
 def words_in(raw: Raw) -> frozenset[str]:
     """Return the words that `raw` is made with."""
     return frozenset(part.word for part in subparts(raw) if isinstance(part, RApp))

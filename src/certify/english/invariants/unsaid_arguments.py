@@ -68,6 +68,9 @@ def no_unsaid_argument(statement: Statement, lexicon: Lexicon) -> None:
     a structure has one of is it by no such tie: the commutator subgroup K, beside G / K.
     Where it is so is not of what: "x is a local minimum in s" leaves out the function beside it.
     """
+    words = [lexicon.word(symbol.name) for symbol in symbols(statement.formula)]
+    if not any(kinds_wanted(word) or kinds_of_noun(bare(word.gloss)) for word in words):
+        return
     structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
     found = _Said(apart(statement.formula), lexicon)
     for part, word, thing in found.bare():

@@ -88,8 +88,10 @@ def every_word_counts(candidate: Candidate) -> None:
     said |= _said_by_place(candidate, said) | frozenset(_taken_up(candidate))
     for token in leaves(candidate.tree, TYPE_CONTEXT):
         named = list(_words(token.value))
-        meant = (*named, *_spoken_as(named, said, candidate.lexicon), *_counted(token, candidate.lexicon))
-        if named and said.isdisjoint(meant):
+        if not named or not said.isdisjoint(named):
+            continue
+        meant = (*_spoken_as(named, said, candidate.lexicon), *_counted(token, candidate.lexicon))
+        if said.isdisjoint(meant):
             raise NoReadingError(f"'{named[0]}' is named, but nothing is said with it")
     _letters_and_numerals_count(candidate)
 

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
 from certify.english.meaning.reading import Part
 from certify.english.meaning.table import GrammarGapError
 from certify.english.meaning.things import LocalError, NoReadingError
 from certify.logic import Sort, number_sorts
 from certify.reading.raw import RApp, RApply, Raw, RTyped, RVar
 from certify.reading.raw_parts import bound_names, conjuncts, free_names, subparts
+from certify.recent import recent
 
 #: The noun of what is in a set, or in a structure.
 _ELEMENT_NOUN = "element"
@@ -199,6 +200,7 @@ def _named_first(raw: Raw) -> str:
     return name
 
 
+@recent
 def letters_in(tree: Tree) -> frozenset[str]:
     """Return the letters that a phrase speaks of."""
     return frozenset().union(*map(letters_of, leaves(tree)))
@@ -227,7 +229,7 @@ def mentions(tree: Part, names: frozenset[str]) -> bool:
     """Return whether a phrase of one of `names` is part of `tree`."""
     if isinstance(tree, LatticeToken):
         return False
-    return tree.name in names or any(mentions(child, names) for child in tree.children)
+    return any(phrase.name in names for phrase in phrases(tree))
 
 
 def common_noun(tree: Tree) -> Noun | None:
