@@ -118,8 +118,9 @@ def _no_signs_between(bare: frozenset[Sort], candidate: Candidate, statement: St
     in_sets = {part.var.sort for part in subnodes(statement.formula) if isinstance(part, BINDERS)}
     members = bare & {sort.args[0] for sort in in_sets if sort.name == "Set"}
     said, values = _housed(statement, lexicon), _values_of_functions(statement)
-    for symbol in set(symbols(statement.formula)) - _of_numerals(statement):
-        if symbol.name in _OF_ORDERS:
+    of_numerals = _of_numerals(statement)
+    for symbol in symbols(statement.formula):
+        if symbol in of_numerals or symbol.name in _OF_ORDERS:
             continue
         word = lexicon.word(symbol.name)
         own = typed if symbol.name in code and not orphan_letters(candidate) else frozenset()
