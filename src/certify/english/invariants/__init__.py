@@ -340,6 +340,12 @@ from certify.english.invariants.opaque import (
     no_relative_adjective,
     no_unique_kind,
 )
+from certify.english.invariants.operands import (
+    no_its_within_a_complement,
+    no_operation_on_a_restriction,
+    no_part_of_two_alike,
+    no_sum_as_operand,
+)
 from certify.english.invariants.operations import (
     no_closed_condition,
     no_constant_of_nothing,
@@ -504,6 +510,7 @@ from certify.english.invariants.sizes import (
     no_bars_of_anything,
     no_finite_number,
     no_presupposed_finiteness,
+    no_set_with_a_norm,
     no_size_of_the_infinite,
 )
 from certify.english.invariants.sorts_unsaid import (
@@ -787,6 +794,10 @@ INVARIANTS = (
     no_clause_past_a_noun,
     no_operation_apart_from_its_parts,
     no_both_of_one,
+    no_part_of_two_alike,
+    no_its_within_a_complement,
+    no_sum_as_operand,
+    no_operation_on_a_restriction,
     no_choice_of_half_a_sum,
     no_noun_behind_a_factorial,
     no_parity_of_a_multiple,
@@ -1095,6 +1106,7 @@ READING_INVARIANTS = (
     no_every_before_an_equivalence,
     no_every_within_a_set,
     no_any_within_each,
+    no_set_with_a_norm,
     no_function_of_half_a_sum,
     no_lost_constant,
     no_element_named_x,

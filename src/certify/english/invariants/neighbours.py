@@ -292,11 +292,13 @@ def no_operation_on_a_relative(candidate: Candidate) -> None:
     """Refuse "a divisor of m to the n" as the power of a divisor, "a divisor of m times n" as n times one.
 
     What stands behind a complement is joined with the nearest, where it binds as closely (late closure: Frazier and
-    Fodor, The Sausage Machine, 1978). One more than a multiple is "a multiple of n plus one"; what an element is of is
-    no factor: "every element of G times its inverse". Raises NoReadingError.
+    Fodor, The Sausage Machine, 1978). One more than a multiple is "a multiple of n plus one", but of "a divisor of n
+    plus m" nothing tells; what an element is of is no factor: "every element of G times its inverse". Raises
+    NoReadingError.
     """
     for phrase in candidate.phrases:
-        noun = phrase.children[0] if _raises(phrase) or _multiplies(phrase) else None
+        joins = _raises(phrase) or _multiplies(phrase) or (_sign_of(phrase) == _ADDING and _is_letter(phrase))
+        noun = phrase.children[0] if joins else None
         if not isinstance(noun, Tree) or noun.name not in _NAMING:
             continue
         of = next((part.children[-1] for part in phrases(noun) if part.name in OF_SOMETHING), None)
@@ -305,6 +307,12 @@ def no_operation_on_a_relative(candidate: Candidate) -> None:
             continue
         if of.name in _TERMS and end_of(of) == end_of(noun):
             raise NoReadingError("a sign behind a complement: of what it is of, or of the whole?")
+
+
+def _is_letter(joined: Tree) -> bool:
+    """Return whether what a sign joins something with is a letter."""
+    last = joined.children[-1]
+    return isinstance(last, Tree) and last.name in _TERMS and [token.type for token in leaves(last)] == ["VAR"]
 
 
 def no_power_as_direction(candidate: Candidate) -> None:

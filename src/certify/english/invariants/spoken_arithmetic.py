@@ -117,16 +117,25 @@ def no_function_of_half_a_sum(candidate: Candidate, statement: Statement) -> Non
         if not doubtful or not _is_of_numbers(made, statement) or _contrasts(made, phrase, statement):
             continue
         joined = phrase if made is not phrase else made.children[-1]
-        both = _are_two_letters(joined) and all(value.sort == value.args[0].sort for value in _values(made, statement))
+        direct = made is not phrase and _innermost(made) is not made.children[-1]
+        both = not direct and _are_two_letters(joined) and all(value.sort == value.args[0].sort for value in _values(made, statement))
+        if both and made is not phrase and _names_also(made, joined, statement):
+            raise NoReadingError("a sign behind a complement, and the same is made of what stands behind the sign")
         if not both and not any(map(_is_undone, _values(made, statement))):
             raise NoReadingError("a sign behind a complement: of what it is of, or of the whole?")
 
 
 def _ends_early(phrase: Tree, candidate: Candidate) -> bool:
-    """Return whether a sign joins with another what is made of a letter or a numeral."""
-    made = phrase.children[0]
-    early = isinstance(made, Tree) and _is_term(made.children[-1], candidate)
+    """Return whether a sign joins with another what is made of a letter or a numeral, or of what is made of one."""
+    early = _is_term(_innermost(phrase.children[0]), candidate)
     return early and (phrase.name == "postfix" or _joins(phrase, candidate))
+
+
+def _innermost(made: Tree | LatticeToken) -> Tree | LatticeToken:
+    """Return of what values are made at last: x of "the square of the norm of x"."""
+    while isinstance(made, Tree) and made.name in _MADE:
+        made = made.children[-1]
+    return made
 
 
 def _goes_on(made: Tree, candidate: Candidate) -> bool:
@@ -172,6 +181,13 @@ def _are_two_letters(joined: Tree | LatticeToken) -> bool:
     found = [getattr(token.value, "raw", token.value) for token in leaves(joined)] if isinstance(joined, Tree) else []
     letters = {raw.name for raw in found if isinstance(raw, RVar)}
     return len(letters) == _OF_A_SIGN and not any(isinstance(raw, RNum) for raw in found)
+
+
+def _names_also(made: Tree, joined: Tree, statement: Statement) -> bool:
+    """Return whether a text makes of the other letter too what it makes of one: |y| beside |x| - y; |x - y| is meant."""
+    other = letters_in(joined) - letters_in(made)
+    of = (value.args[0] for value in _values(made, statement) if value.args)
+    return any(isinstance(arg, Var) and arg.name in other for arg in of)
 
 
 def _is_undone(value: App) -> bool:
