@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from certify.english.attaching import senses_of
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, end_of, first_leaf, leaves, phrases
 from certify.english.invariants.candidate import Candidate
@@ -43,6 +44,7 @@ _OPEN, _CLOSE = "([{", ")]}"
 _CHOOSE = "choose"
 #: What is made of a number, and the signs behind it.
 _MADE, _BEHIND = frozenset({"apply", "nth_power"}), frozenset({"infix", "postfix"})
+_PARTED, _OF, _POWER = "applyp", "of", "pow"
 _REACHING = frozenset({"OPS", "OPP"})
 _BRACKETED = ("(", "[", "{")
 _OF_A_SIGN = 2
@@ -111,18 +113,25 @@ def no_function_of_half_a_sum(candidate: Candidate, statement: Statement) -> Non
     """
     for phrase in candidate.phrases:
         made = phrase.children[0] if phrase.name in _BEHIND else phrase
-        if not isinstance(made, Tree) or made.name not in _MADE:
+        if not isinstance(made, Tree) or not _ends_with_of(made, candidate):
             continue
         doubtful = _ends_early(phrase, candidate) if made is not phrase else _goes_on(made, candidate)
         if not doubtful or not _is_of_numbers(made, statement) or _contrasts(made, phrase, statement):
             continue
         joined = phrase if made is not phrase else made.children[-1]
         direct = made is not phrase and _innermost(made) is not made.children[-1]
-        both = not direct and _are_two_letters(joined) and all(value.sort == value.args[0].sort for value in _values(made, statement))
+        both = not direct and _are_two_letters(joined) and all(value.sort == _of_what(value).sort for value in _values(made, statement))
         if both and made is not phrase and _names_also(made, joined, statement):
             raise NoReadingError("a sign behind a complement, and the same is made of what stands behind the sign")
         if not both and not any(map(_is_undone, _values(made, statement))):
             raise NoReadingError("a sign behind a complement: of what it is of, or of the whole?")
+
+
+def _ends_with_of(made: Tree, candidate: Candidate) -> bool:
+    """Return whether something is made of what is said last: the square of x, the logarithm base b of x."""
+    _, last, *_ = (*reversed(made.children), None, None)
+    parted = made.name == _PARTED and isinstance(last, LatticeToken) and candidate.lowered[last.end - 1] == _OF
+    return made.name in _MADE or parted
 
 
 def _ends_early(phrase: Tree, candidate: Candidate) -> bool:
@@ -133,7 +142,7 @@ def _ends_early(phrase: Tree, candidate: Candidate) -> bool:
 
 def _innermost(made: Tree | LatticeToken) -> Tree | LatticeToken:
     """Return of what values are made at last: x of "the square of the norm of x"."""
-    while isinstance(made, Tree) and made.name in _MADE:
+    while isinstance(made, Tree) and made.name in _MADE | {_PARTED}:
         made = made.children[-1]
     return made
 
@@ -158,7 +167,7 @@ def _is_behind_another(of: Tree) -> bool:
 def _contrasts(made: Tree, phrase: Tree, statement: Statement) -> bool:
     """Return whether a text makes the same of what is not meant: √(xy) beside √x and √y, ⌊x + n⌋ beside ⌊x⌋ + n."""
     values = _values(made, statement)
-    of = {value.args[0] for value in values if value.args}
+    of = {_of_what(value) for value in values if value.args}
     joined = [arg for arg in of if isinstance(arg, App) and len(arg.args) == _OF_A_SIGN]
     if made is phrase:
         return any(of.issuperset(arg.args) for arg in joined)
@@ -186,7 +195,7 @@ def _are_two_letters(joined: Tree | LatticeToken) -> bool:
 def _names_also(made: Tree, joined: Tree, statement: Statement) -> bool:
     """Return whether a text makes of the other letter too what it makes of one: |y| beside |x| - y; |x - y| is meant."""
     other = letters_in(joined) - letters_in(made)
-    of = (value.args[0] for value in _values(made, statement) if value.args)
+    of = (_of_what(value) for value in _values(made, statement) if value.args)
     return any(isinstance(arg, Var) and arg.name in other for arg in of)
 
 
@@ -220,13 +229,18 @@ def _is_term(part: object, candidate: Candidate) -> bool:
 def _values(made: Tree, statement: Statement) -> list[App]:
     """Return what a statement makes of anything by the word of a phrase."""
     first = next((child for child in made.children if isinstance(child, LatticeToken)), None)
-    named = first.value.word if first is not None and isinstance(first.value, Sense) else "pow"
+    named = senses_of(first)[0].word if first is not None and made.name != "nth_power" else _POWER
     return [part for part in subnodes(statement.formula) if isinstance(part, App) and part.symbol.name == named]
+
+
+def _of_what(value: App) -> Term:
+    """Return what a value is taken of: the base of a power, the last argument of another function."""
+    return value.args[0 if value.symbol.name == _POWER else -1]
 
 
 def _is_of_numbers(made: Tree, statement: Statement) -> bool:
     """Return whether what is made of a thing is made of a number, or of an element that may be one."""
-    sorts = [value.args[0].sort for value in _values(made, statement) if value.args]
+    sorts = [_of_what(value).sort for value in _values(made, statement) if value.args]
     return any(sort in number_sorts() or sort.variable for sort in sorts)
 
 
