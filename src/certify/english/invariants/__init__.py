@@ -144,6 +144,11 @@ from certify.english.invariants.function_arguments import (
     no_value_of_a_letter,
     no_value_of_an_unsaid_letter,
 )
+from certify.english.invariants.functions_as_values import (
+    no_index_of_each,
+    no_named_function_as_value,
+    no_variation_of_a_value,
+)
 from certify.english.invariants.gapping import no_amount_of_a_gapped_clause, no_gap_behind_another_verb
 from certify.english.invariants.indefinites import (
     no_arbitrary_as_each,
@@ -919,6 +924,8 @@ CLAIM_INVARIANTS = (
     no_number_of_another_nature,
     no_parity_of_a_thing,
     no_sign_of_a_count,
+    no_variation_of_a_value,
+    no_index_of_each,
     no_map_as_set,
     no_part_of_nothing,
     no_unsaid_argument,
@@ -1106,6 +1113,7 @@ READING_INVARIANTS = (
     no_every_before_an_equivalence,
     no_every_within_a_set,
     no_any_within_each,
+    no_named_function_as_value,
     no_set_with_a_norm,
     no_function_of_half_a_sum,
     no_lost_constant,
