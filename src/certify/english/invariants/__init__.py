@@ -530,6 +530,7 @@ from certify.english.invariants.sorts_unsaid import (
     no_range_as_divisor,
 )
 from certify.english.invariants.spoken_arithmetic import (
+    no_base_as_name,
     no_both_of_one_value,
     no_choice_of_half_a_sum,
     no_element_named_x,
@@ -799,6 +800,7 @@ INVARIANTS = (
     no_clause_past_a_noun,
     no_operation_apart_from_its_parts,
     no_both_of_one,
+    no_base_as_name,
     no_part_of_two_alike,
     no_its_within_a_complement,
     no_sum_as_operand,

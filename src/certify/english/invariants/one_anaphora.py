@@ -62,7 +62,8 @@ def no_number_one_of_several(candidate: Candidate) -> None:
         if candidate.words[token.end : token.end + 2] == ("and", "the"):
             raise NoReadingError("'one and the same' is no number")
         clause = subjects.get(token)
-        if clause is not None and not _takes_of(clause, token.start, several) and any(end <= token.start for end in ends):
+        doubtful = clause is not None and not _takes_of(clause, token.start, several)
+        if doubtful and any(end <= token.start for end in ends):
             raise NoReadingError("'one' as a subject: the number, or one of the things before it?")
 
 

@@ -22,6 +22,8 @@ _OF = "of"
 #: Signs that bind tighter than sums; words of sums, of which any order gives the same.
 _TIGHT, _ADDED = frozenset({"OPP", "OPW"}), "add"
 _DONE = "ACTPP"
+#: What ends in a letter: the name of a noun, or another thing.
+_NAMES = frozenset({"term", "varlist"})
 #: What stands before a thing: a function, a sign.
 _BEFORE = frozenset({"apply", "prefix_op"})
 #: Powers: of the last of two alike, or of both.
@@ -65,8 +67,9 @@ def _functions(part: Tree | LatticeToken, candidate: Candidate) -> Iterator[str 
 def _function(part: Tree | LatticeToken) -> str | None:
     """Return the word of the function whose value a phrase is."""
     token = part.children[0] if isinstance(part, Tree) and part.name in _VALUES else None
-    named = isinstance(token, LatticeToken) and token.type.startswith("FN")
-    return next((sense.word for sense in senses_of(token) if isinstance(sense, Sense)), None) if named else None
+    if not isinstance(token, LatticeToken) or not token.type.startswith("FN"):
+        return None
+    return next((sense.word for sense in senses_of(token) if isinstance(sense, Sense)), None)
 
 
 def no_its_within_a_complement(candidate: Candidate) -> None:
@@ -130,7 +133,7 @@ def no_operation_on_a_restriction(candidate: Candidate) -> None:
         if not isinstance(restricted, Tree) or restricted.name != "restricted":
             continue
         last = restricted.children[-1]
-        while isinstance(last, Tree) and last.name not in ("term", "varlist"):
-            last = last.children[-1] if last.children else None
+        while isinstance(last, Tree) and last.name not in _NAMES and last.children:
+            last = last.children[-1]
         if isinstance(last, Tree) and last.name == "term":
             raise NoReadingError("a sign behind what a thing is compared with: is that joined, or the thing?")

@@ -54,6 +54,8 @@ _UNDONE = frozenset({("sqrt", "sq")})
 _POSTFIXES = frozenset({"factorial", "squared", "cubed", "choose"})
 _NUMBERS = frozenset({"VAR", "TERM", "CARD"})
 _NOUNS = ("NOUN", "RNOUN", "RN", "FN", "STRUCT", "HRNOUN")
+_BASE = "base"
+_LOGARITHMS = frozenset({("logarithm", "base"), ("log", "base")})
 #: What is said of numbers, and nouns of what a whole number makes of another: odd multiples, positive powers.
 _OF_THE_NUMBER = frozenset({"even", "odd", "negative", "nonnegative", "positive"})
 _MULTIPLES = frozenset({"multiple", "multiples", "power", "powers"})
@@ -119,18 +121,19 @@ def no_function_of_half_a_sum(candidate: Candidate, statement: Statement) -> Non
         if not doubtful or not _is_of_numbers(made, statement) or _contrasts(made, phrase, statement):
             continue
         joined = phrase if made is not phrase else made.children[-1]
-        direct = made is not phrase and _innermost(made) is not made.children[-1]
-        both = not direct and _are_two_letters(joined) and all(value.sort == _of_what(value).sort for value in _values(made, statement))
-        if both and made is not phrase and _names_also(made, joined, statement):
+        values = _values(made, statement)
+        deep = made is not phrase and _innermost(made) is not made.children[-1]
+        both = not deep and _are_two_letters(joined) and all(value.sort == _of_what(value).sort for value in values)
+        if both and made is not phrase and _names_also(made, phrase, statement):
             raise NoReadingError("a sign behind a complement, and the same is made of what stands behind the sign")
-        if not both and not any(map(_is_undone, _values(made, statement))):
+        if not both and not any(map(_is_undone, values)):
             raise NoReadingError("a sign behind a complement: of what it is of, or of the whole?")
 
 
 def _ends_with_of(made: Tree, candidate: Candidate) -> bool:
     """Return whether something is made of what is said last: the square of x, the logarithm base b of x."""
-    _, last, *_ = (*reversed(made.children), None, None)
-    parted = made.name == _PARTED and isinstance(last, LatticeToken) and candidate.lowered[last.end - 1] == _OF
+    last = made.children[-2] if made.name == _PARTED else None
+    parted = isinstance(last, LatticeToken) and candidate.lowered[last.end - 1] == _OF
     return made.name in _MADE or parted
 
 
@@ -193,7 +196,7 @@ def _are_two_letters(joined: Tree | LatticeToken) -> bool:
 
 
 def _names_also(made: Tree, joined: Tree, statement: Statement) -> bool:
-    """Return whether a text makes of the other letter too what it makes of one: |y| beside |x| - y; |x - y| is meant."""
+    """Return whether a text makes of the other letter too what it makes of one: |y| beside |x| - y is so of |x - y|."""
     other = letters_in(joined) - letters_in(made)
     of = (_of_what(value) for value in _values(made, statement) if value.args)
     return any(isinstance(arg, Var) and arg.name in other for arg in of)
@@ -253,6 +256,16 @@ def no_noun_behind_a_factorial(candidate: Candidate) -> None:
     for token in candidate.tokens:
         if token.type.startswith(_NOUNS) and candidate.lowered[token.start] in _POSTFIXES and token.start in numbers:
             raise NoReadingError(f"'{candidate.lowered[token.start]}' behind a number is said of it")
+
+
+def no_base_as_name(candidate: Candidate) -> None:
+    """Refuse "the logarithm base b of x plus 1" as b + 1 of a logarithm base b: b is what the logarithm is taken to.
+
+    Raises NoReadingError.
+    """
+    for token in candidate.tokens if _BASE in candidate.lowered else ():
+        if token.type.startswith(_NOUNS) and candidate.lowered[token.start : token.end][-2:] in _LOGARITHMS:
+            raise NoReadingError("a logarithm base a number has no name, but a base")
 
 
 def no_parity_of_a_multiple(candidate: Candidate) -> None:
