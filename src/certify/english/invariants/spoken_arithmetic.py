@@ -45,6 +45,7 @@ _CHOOSE = "choose"
 #: What is made of a number, and the signs behind it.
 _MADE, _BEHIND = frozenset({"apply", "nth_power"}), frozenset({"infix", "postfix"})
 _PARTED, _OF, _POWER = "applyp", "of", "pow"
+_NAMES = frozenset({"term", "const"})
 _REACHING = frozenset({"OPS", "OPP"})
 _BRACKETED = ("(", "[", "{")
 _OF_A_SIGN = 2
@@ -118,14 +119,14 @@ def no_function_of_half_a_sum(candidate: Candidate, statement: Statement) -> Non
         if not isinstance(made, Tree) or not _ends_with_of(made, candidate):
             continue
         doubtful = _ends_early(phrase, candidate) if made is not phrase else _goes_on(made, candidate)
+        if doubtful and made is not phrase and _names_also(made, phrase, statement):
+            raise NoReadingError("a sign behind a complement, and the same is made of what stands behind the sign")
         if not doubtful or not _is_of_numbers(made, statement) or _contrasts(made, phrase, statement):
             continue
         joined = phrase if made is not phrase else made.children[-1]
         values = _values(made, statement)
         deep = made is not phrase and _innermost(made) is not made.children[-1]
         both = not deep and _are_two_letters(joined) and all(value.sort == _of_what(value).sort for value in values)
-        if both and made is not phrase and _names_also(made, phrase, statement):
-            raise NoReadingError("a sign behind a complement, and the same is made of what stands behind the sign")
         if not both and not any(map(_is_undone, values)):
             raise NoReadingError("a sign behind a complement: of what it is of, or of the whole?")
 
@@ -197,7 +198,8 @@ def _are_two_letters(joined: Tree | LatticeToken) -> bool:
 
 def _names_also(made: Tree, joined: Tree, statement: Statement) -> bool:
     """Return whether a text makes of the other letter too what it makes of one: |y| beside |x| - y is so of |x - y|."""
-    other = letters_in(joined) - letters_in(made)
+    last = joined.children[-1]
+    other = letters_in(last) - letters_in(made) if isinstance(last, Tree) and last.name == "term" else frozenset()
     of = (_of_what(value) for value in _values(made, statement) if value.args)
     return any(isinstance(arg, Var) and arg.name in other for arg in of)
 
@@ -208,7 +210,7 @@ def _is_undone(value: App) -> bool:
 
 
 def _joins(phrase: Tree, candidate: Candidate) -> bool:
-    """Return whether a phrase joins something by a sign of sums or products with a letter or a numeral."""
+    """Return whether a phrase joins something by a sign of sums or products with a letter, a numeral or a constant."""
     _, sign, other, *_ = (*phrase.children, None, None, None)
     while isinstance(other, Tree) and other.name in _BEHIND:  # x minus 1 times 2
         other = other.children[0]
@@ -222,8 +224,8 @@ def _is_one(of: Tree | LatticeToken) -> bool:
 
 
 def _is_term(part: object, candidate: Candidate) -> bool:
-    """Return whether a part is a letter or a numeral, or an expression without brackets around it."""
-    if not isinstance(part, Tree) or part.name != "term":
+    """Return whether a part is a letter, a numeral or a constant, or an expression without brackets around it."""
+    if not isinstance(part, Tree) or part.name not in _NAMES:
         return False
     token = first_leaf(part)
     return token is None or not candidate.words[token.start].startswith(_BRACKETED)
