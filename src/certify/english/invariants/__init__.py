@@ -146,6 +146,8 @@ from certify.english.invariants.function_arguments import (
 )
 from certify.english.invariants.functions_as_values import (
     no_index_of_each,
+    no_map_of_a_number,
+    no_measure_as_number,
     no_named_function_as_value,
     no_variation_of_a_value,
 )
@@ -525,6 +527,7 @@ from certify.english.invariants.sorts_unsaid import (
     no_integer_by_a_constant,
     no_list_by_its_operation,
     no_measure_of_the_first,
+    no_opaque_sum_of_amounts,
     no_operation_of_unsaid_numbers,
     no_prime_by_a_capital,
     no_range_as_divisor,
@@ -926,6 +929,8 @@ CLAIM_INVARIANTS = (
     no_number_of_another_nature,
     no_parity_of_a_thing,
     no_sign_of_a_count,
+    no_opaque_sum_of_amounts,
+    no_measure_as_number,
     no_variation_of_a_value,
     no_index_of_each,
     no_map_as_set,
@@ -1115,6 +1120,7 @@ READING_INVARIANTS = (
     no_every_before_an_equivalence,
     no_every_within_a_set,
     no_any_within_each,
+    no_map_of_a_number,
     no_named_function_as_value,
     no_set_with_a_norm,
     no_function_of_half_a_sum,

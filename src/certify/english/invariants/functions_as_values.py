@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from certify.english.forms import Sense
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.natures_by_use import known_words
+from certify.english.invariants.natures_by_use import head_of_word, known_words
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
+from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import bare
 from certify.lexicon.skeletons import skeleton_of
-from certify.logic import App, Lambda, Pred, Statement, Term, Var, number_sorts, subnodes
+from certify.logic import App, Lambda, Num, Pred, Statement, Term, Var, number_sorts, subnodes, widening_sorts
 
+#: Prepositions of where something has its values.
+_PLACES = frozenset({"at", "on"})
 _IN, _OVER, _FUNCTION = "in", "over", "function"
 
 
@@ -94,3 +97,31 @@ def _takes_functions(part: object, named: set[str], lexicon: Lexicon) -> bool:
     return not known_words("of_whole_functions").isdisjoint(heads) and any(
         isinstance(arg, App) and arg.symbol.name in named for arg in part.args
     )
+
+
+def no_map_of_a_number(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "z is in the kernel of the exponential map" of a map for each number z: there is the one map.
+
+    What a bare noun is of is bridged (Clark, Bridging, 1975), but a map is of no number that it may take. Raises
+    NoReadingError.
+    """
+    tokens = (token for token in candidate.tokens if token.type == "FN0")
+    alone = {token.value.word for token in tokens if isinstance(token.value, Sense)}
+    maps = {word for word in alone if names_map(head_of_word(candidate.lexicon.word(word)))}
+    for part in subnodes(statement.formula) if maps else ():
+        if isinstance(part, App) and part.symbol.name in maps and part.args[-1].sort in widening_sorts():
+            raise NoReadingError("'the map' is the one that there is, and none of a number")
+
+
+def no_measure_as_number(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the Dirac measure at a of s is one" as that the measure is: a measure at a point has values.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        sides = part.args if isinstance(part, Pred) and part.symbol.name == "eq" else ()
+        for side in sides if any(isinstance(other, Num) for other in sides) else ():
+            word = lexicon.word(side.symbol.name) if isinstance(side, App) else None
+            *said, last = word.gloss.split() if word is not None and word.opaque is not None else ("",)
+            if last in _PLACES and not known_words("with_values").isdisjoint(said[-1:]):
+                raise NoReadingError("what has values is no number: which of its values is it?")

@@ -270,7 +270,7 @@ def no_power_of_the_last(candidate: Candidate) -> None:
 
 
 def _ends_in_exponent(part: Tree | LatticeToken, candidate: Candidate) -> bool:
-    """Return whether a part ends in the name of what is the power to which something is raised: to the power p, to p."""
+    """Return whether a part ends in the name of what is the power to which something is raised: to the power p."""
     last = list(leaves(part))[-1] if isinstance(part, Tree) else part
     before = candidate.lowered[max(last.start - 2, 0) : last.start]
     return last.type == "VAR" and (before[-1:] == (_POWER,) or before in _BEFORE_EXPONENTS)

@@ -89,14 +89,16 @@ def no_its_within_a_complement(candidate: Candidate) -> None:
 def no_sum_as_operand(candidate: Candidate) -> None:
     """Refuse "five times a number added to 12" as 5(x + 12), "twice x added to y" as 2(x + y): a sum is no factor.
 
-    Behind "minus" a participle may be said of the difference. Raises NoReadingError.
+    Behind "minus" a participle may be said of the difference; a deed is no operand, so that "adding 12 to five times x"
+    is 12 + 5x. Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         if phrase.name == _INFIX:
             first, sign, last = phrase.children
             tight = isinstance(sign, LatticeToken) and sign.type in _TIGHT
             added = isinstance(sign, LatticeToken) and sign.value.word == _ADDED
-            doubtful = (_is_done(last) and not (added and _does(last) == _ADDED)) or (tight and _is_done(first))
+            joins = _is_done(last) and not (added and _does(last) == _ADDED)
+            doubtful = joins or (tight and _is_done(first)) or _is_deed(first)
         elif phrase.name in _BEFORE:
             function, last = phrase.children[0], phrase.children[-1]
             named = isinstance(function, LatticeToken) and candidate.lowered[function.end - 1] != _OF
@@ -113,6 +115,11 @@ def _is_done(part: Tree | LatticeToken) -> bool:
         return False
     thing, verb, *_ = part.children
     return isinstance(thing, Tree) and isinstance(verb, LatticeToken) and verb.type == _DONE
+
+
+def _is_deed(part: Tree | LatticeToken) -> bool:
+    """Return whether a phrase is "adding 12 to a number"."""
+    return isinstance(part, Tree) and part.name == _ACT and isinstance(part.children[0], LatticeToken)
 
 
 def _does(part: Tree | LatticeToken) -> str | None:

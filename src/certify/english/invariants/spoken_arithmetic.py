@@ -55,7 +55,7 @@ _UNDONE = frozenset({("sqrt", "sq")})
 _POSTFIXES = frozenset({"factorial", "squared", "cubed", "choose"})
 _NUMBERS = frozenset({"VAR", "TERM", "CARD"})
 _NOUNS = ("NOUN", "RNOUN", "RN", "FN", "STRUCT", "HRNOUN")
-_BASE = "base"
+_BASE, _IN_PARTS = "base", "FNP"
 _LOGARITHMS = frozenset({("logarithm", "base"), ("log", "base")})
 #: What is said of numbers, and nouns of what a whole number makes of another: odd multiples, positive powers.
 _OF_THE_NUMBER = frozenset({"even", "odd", "negative", "nonnegative", "positive"})
@@ -266,7 +266,8 @@ def no_base_as_name(candidate: Candidate) -> None:
     Raises NoReadingError.
     """
     for token in candidate.tokens if _BASE in candidate.lowered else ():
-        if token.type.startswith(_NOUNS) and candidate.lowered[token.start : token.end][-2:] in _LOGARITHMS:
+        called = not token.type.startswith(_IN_PARTS) and token.type.startswith(_NOUNS)
+        if called and candidate.lowered[token.start : token.end][-2:] in _LOGARITHMS:
             raise NoReadingError("a logarithm base a number has no name, but a base")
 
 
