@@ -20,8 +20,8 @@ from certify.lexicon.opaque import bare
 from certify.logic import BINDERS, INT, App, Pred, Sort, Statement, Term, Var, subnodes, symbols
 
 _SETS = frozenset({"Set", "Finset"})
-#: What is made of two numbers.
-_RESULTS = frozenset({"sum", "difference", "product", "quotient"})
+#: What is made of two numbers, and of no two measures, which have a product.
+_RESULTS = frozenset({"sum", "difference"})
 _LIST = "List"
 #: Operations on lists whose names are those of operations on other things: subgroups, filters, words, signs.
 _OF_OTHERS_TOO = frozenset({"map", "reverse", "drop", "take"})
