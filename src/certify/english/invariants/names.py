@@ -205,7 +205,8 @@ def no_redefined_operation(statement: Statement, _lexicon: Lexicon) -> None:
 def _defines_operation(general: Forall) -> bool:
     """Return whether ∀ a b, … a * b = T says of numbers what their product is; T is no product of the two itself.
 
-    In a * b = ab + a the product is another one; one of the letters may be bound further out, as in a ≠ b.
+    In a * b = ab + a the product is another one; one of the letters may be bound further out, as in a ≠ b, where T is
+    made of both: e * a = a says of one e what it is.
     """
     bound, body = [general.var], general.body
     while isinstance(body, Forall):
@@ -218,7 +219,8 @@ def _defines_operation(general: Forall) -> bool:
     other = claim.args[1]
     commutes = isinstance(other, App) and other.symbol == made.symbol and set(other.args) == two
     letters = {part for part in two if isinstance(part, Var)}
-    of_letters = len(letters) == 2 and not letters.isdisjoint(bound) and made.symbol.name in _OPERATIONS
+    of_both = letters <= set(bound) or (letters <= set(subnodes(other)) and not letters.isdisjoint(bound))
+    of_letters = len(letters) == 2 and of_both and made.symbol.name in _OPERATIONS
     return of_letters and made.symbol.result in number_sorts() and not commutes
 
 
