@@ -293,6 +293,9 @@ BUILT_IN = (
     "'Distributes over' is the law on the left; 'left multiplication by a' is x ↦ a · x.",
     "The polynomial X, and an X among polynomials that nothing introduces, is the indeterminate.",
     "'The sum of a times b and a times c' joins two things of like form; 'the square of a plus b' is read both ways.",
+    "'The absolute value of the norm of a minus the norm of b' is that of a difference: values of one function are "
+    "joined as wholes. 'The square of the sine of x plus the sine of y' is not read.",
+    "'Raised to', 'divided by' behind a thing are signs; 'five times a number added to 12' is not read.",
     "f(A) of a set A is not read: it may be the image of A under f, which has words of its own.",
     "An exclamation mark after a term is the factorial, also at the end of a sentence.",
     "Between delimiters letters side by side are a product (ax), in a sentence only where they are no word.",

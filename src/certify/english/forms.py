@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 
 from certify.english import morphology
 from certify.errors import BadInputError
-from certify.lexicon import Frame, parse_sort
+from certify.lexicon import Frame, Word, parse_sort
 from certify.lexicon.opaque import bare
 from certify.reading.raw import Hole, Raw, RawSort, Shape
 
@@ -252,6 +252,13 @@ def _action(frame: Frame, sense: Sense) -> Iterator[Phrase]:
     yield Phrase(key(morphology.gerund(verb)), "ACTG", marked)
     yield Phrase(key(morphology.participle(verb)), "ACTPP", marked)
     yield Phrase(key(middle), "ACTP", marked)
+
+
+def is_sign(word: Word, part: str) -> bool:
+    """Return whether what an action says behind a thing is a sign of the same word: raised to, divided by."""
+    verb, middle, *_ = (piece.strip() for piece in part.split("#"))
+    said = f"{morphology.participle(verb)} {middle}"
+    return any(frame.cat == "op" and frame.text == said for frame in word.frames)
 
 
 def _action1(frame: Frame, sense: Sense) -> Iterator[Phrase]:

@@ -17,7 +17,7 @@ from certify.lexicon.skeletons import PREFIXES, skeleton_name
 from certify.logic import Sort, number_sorts, sort_rows, subsort_rows
 
 _LEAN_HEAD = re.compile(r"^([A-Za-z][\w.]*)((?: \{\d\})*)$")
-_TERMINALS = {"relation": "RELATION", "sum": "SUM", "product": "PRODUCT", "power": "POWER"}
+_TERMINALS = {"relation": "RELATION", "sum": "SUM", "cons": "CONS", "product": "PRODUCT", "power": "POWER"}
 _FIXES = {"prefix": "NEGATION", "postfix": "POSTFIX", "call": "HEAD", "constant": "CONSTANT"}
 
 

@@ -12,7 +12,7 @@ from certify.errors import BadInputError
 from certify.logic import PROP, Sort, SortError, Symbol, sort_rows
 from certify.logic.sort_table import takes
 
-Level = Literal["relation", "sum", "product", "negation", "power"]
+Level = Literal["relation", "sum", "cons", "product", "negation", "power"]
 Fix = Literal["infix", "prefix", "postfix", "call", "brackets", "row", "constant"]
 Unfold = Literal["notation", "definition"]
 

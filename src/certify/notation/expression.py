@@ -51,6 +51,7 @@ _CLOSING = frozenset({"CLOSE", "GROUP_CLOSE", "SET_CLOSE", "FENCE_CLOSE", "LIST_
 _ADJACENT = frozenset({"CALL_OPEN", "METHOD", "POLYNOMIALS", "ADJOIN_OPEN", "MARK"})
 #: A brace after one of these groups an argument or an exponent; elsewhere it makes a set.
 _BRACED = frozenset({"HEAD", "POWER", "INDEX", "GROUP_CLOSE"})
+_ROOT = "\\sqrt"
 
 
 @cache
@@ -231,10 +232,11 @@ class Run:
         )
         if lexeme.type == "OPEN" and ITERATED.search(self.text, max(0, lexeme.start - 20), lexeme.start):
             return
-        if (
-            branch.bare and lexeme.type != "HEAD"
+        root = lexeme.type == "HEAD" and lexeme.text == _ROOT  # begins no other factor: \log_3 27\sqrt{3} is of 27√3
+        if branch.bare and (
+            root or lexeme.type != "HEAD"
         ):  # sin 2x is sin (2x); where the argument of sin xy ends nobody can say
-            letter = lexeme.type == "NAME" or (lexeme.type == "CONSTANT" and lexeme.value == "pi")
+            letter = root or lexeme.type == "NAME" or (lexeme.type == "CONSTANT" and lexeme.value == "pi")
             if self.mode == "latex" and letter and (last.type == "NUMBER" or self._of_angle(last)):
                 yield "DRAWN"
             return

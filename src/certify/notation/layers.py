@@ -19,6 +19,7 @@ class Layer(IntEnum):
     NOT = auto()
     RELATION = auto()
     SUM = auto()
+    CONS = auto()
     PRODUCT = auto()
     SIGNED = auto()
     POWER = auto()
@@ -44,7 +45,8 @@ JOINS = {
 #: Of each level of an infix sign the same.
 LEVELS = {
     "relation": (Layer.RELATION, Layer.SUM, Layer.SUM),
-    "sum": (Layer.SUM, Layer.SUM, Layer.PRODUCT),
+    "sum": (Layer.SUM, Layer.SUM, Layer.CONS),
+    "cons": (Layer.CONS, Layer.PRODUCT, Layer.CONS),
     "product": (Layer.PRODUCT, Layer.PRODUCT, Layer.SIGNED),
     "power": (Layer.POWER, Layer.APPLIED, Layer.POWER),
 }

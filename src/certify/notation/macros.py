@@ -21,7 +21,7 @@ _MACRO = re.compile(r"\\([A-Za-z]+)")
 _SIZES = frozenset({"left", "bigl", "Bigl"})
 #: What stands before an operator: another one, a relation, a sign between two things, a bracket that opens, a comma.
 _JOINING = ("IMPLIES", "IFF", "AND", "OR", "COLON", "BODY", "COMMA")
-_BEFORE = frozenset(("HEAD", "RELATION", "CONGRUENT", "SUM", "PRODUCT", "OPERATOR", *_JOINING))
+_BEFORE = frozenset(("HEAD", "RELATION", "CONGRUENT", "SUM", "CONS", "PRODUCT", "OPERATOR", *_JOINING))
 
 
 @cache

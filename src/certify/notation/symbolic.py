@@ -114,5 +114,5 @@ def operator_at(text: str, start: int, lexicon: Lexicon) -> tuple[tuple[int, str
     return tuple(
         (lexeme.end, lexeme.value)
         for lexeme in lexemes(text, start, "math", lexicon)
-        if lexeme.type in ("RELATION", "SUM", "PRODUCT", "POWER") and isinstance(lexeme.value, str)
+        if lexeme.type in ("RELATION", "SUM", "CONS", "PRODUCT", "POWER") and isinstance(lexeme.value, str)
     )

@@ -144,6 +144,13 @@ from certify.english.invariants.function_arguments import (
     no_value_of_a_letter,
     no_value_of_an_unsaid_letter,
 )
+from certify.english.invariants.functions_as_values import (
+    no_index_of_each,
+    no_map_of_a_number,
+    no_measure_as_number,
+    no_named_function_as_value,
+    no_variation_of_a_value,
+)
 from certify.english.invariants.gapping import no_amount_of_a_gapped_clause, no_gap_behind_another_verb
 from certify.english.invariants.indefinites import (
     no_arbitrary_as_each,
@@ -340,6 +347,12 @@ from certify.english.invariants.opaque import (
     no_relative_adjective,
     no_unique_kind,
 )
+from certify.english.invariants.operands import (
+    no_its_within_a_complement,
+    no_operation_on_a_restriction,
+    no_part_of_two_alike,
+    no_sum_as_operand,
+)
 from certify.english.invariants.operations import (
     no_closed_condition,
     no_constant_of_nothing,
@@ -504,6 +517,7 @@ from certify.english.invariants.sizes import (
     no_bars_of_anything,
     no_finite_number,
     no_presupposed_finiteness,
+    no_set_with_a_norm,
     no_size_of_the_infinite,
 )
 from certify.english.invariants.sorts_unsaid import (
@@ -513,11 +527,13 @@ from certify.english.invariants.sorts_unsaid import (
     no_integer_by_a_constant,
     no_list_by_its_operation,
     no_measure_of_the_first,
+    no_opaque_sum_of_amounts,
     no_operation_of_unsaid_numbers,
     no_prime_by_a_capital,
     no_range_as_divisor,
 )
 from certify.english.invariants.spoken_arithmetic import (
+    no_base_as_name,
     no_both_of_one_value,
     no_choice_of_half_a_sum,
     no_element_named_x,
@@ -787,6 +803,11 @@ INVARIANTS = (
     no_clause_past_a_noun,
     no_operation_apart_from_its_parts,
     no_both_of_one,
+    no_base_as_name,
+    no_part_of_two_alike,
+    no_its_within_a_complement,
+    no_sum_as_operand,
+    no_operation_on_a_restriction,
     no_choice_of_half_a_sum,
     no_noun_behind_a_factorial,
     no_parity_of_a_multiple,
@@ -908,6 +929,10 @@ CLAIM_INVARIANTS = (
     no_number_of_another_nature,
     no_parity_of_a_thing,
     no_sign_of_a_count,
+    no_opaque_sum_of_amounts,
+    no_measure_as_number,
+    no_variation_of_a_value,
+    no_index_of_each,
     no_map_as_set,
     no_part_of_nothing,
     no_unsaid_argument,
@@ -1095,6 +1120,9 @@ READING_INVARIANTS = (
     no_every_before_an_equivalence,
     no_every_within_a_set,
     no_any_within_each,
+    no_map_of_a_number,
+    no_named_function_as_value,
+    no_set_with_a_norm,
     no_function_of_half_a_sum,
     no_lost_constant,
     no_element_named_x,

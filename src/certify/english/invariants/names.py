@@ -203,7 +203,11 @@ def no_redefined_operation(statement: Statement, _lexicon: Lexicon) -> None:
 
 
 def _defines_operation(general: Forall) -> bool:
-    """Return whether ∀ a b, … a * b = T says of numbers what their product is; T has no product of the two itself."""
+    """Return whether ∀ a b, … a * b = T says of numbers what their product is; T is no product of the two itself.
+
+    In a * b = ab + a the product is another one; one of the letters may be bound further out, as in a ≠ b, where T is
+    made of both: e * a = a says of one e what it is.
+    """
     bound, body = [general.var], general.body
     while isinstance(body, Forall):
         bound.append(body.var)
@@ -212,9 +216,12 @@ def _defines_operation(general: Forall) -> bool:
     if not (isinstance(claim, Pred) and claim.symbol.name == "eq" and isinstance(made := claim.args[0], App)):
         return False
     two = set(made.args)
-    others = {part.symbol.name for part in subnodes(claim.args[1]) if isinstance(part, App) and set(part.args) == two}
-    of_letters = len(two) == 2 and two <= set(bound) and made.symbol.name in _OPERATIONS
-    return of_letters and made.symbol.result in number_sorts() and made.symbol.name not in others
+    other = claim.args[1]
+    commutes = isinstance(other, App) and other.symbol == made.symbol and set(other.args) == two
+    letters = {part for part in two if isinstance(part, Var)}
+    of_both = letters <= set(bound) or (letters <= set(subnodes(other)) and not letters.isdisjoint(bound))
+    of_letters = len(letters) == 2 and of_both and made.symbol.name in _OPERATIONS
+    return of_letters and made.symbol.result in number_sorts() and not commutes
 
 
 def no_name_cut_off(candidate: Candidate) -> None:

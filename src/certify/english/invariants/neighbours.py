@@ -57,6 +57,7 @@ _OF_TWO = frozenset({"apply2", "op_of"})
 _JOINED, _TERMS, _PAIR = frozenset({"and_np"}), frozenset({"term"}), 2
 #: The sign of sums, and the noun of what something is raised to.
 _ADDING, _POWER = "OPS", "power"
+_BEFORE_EXPONENTS = frozenset({(_POWER, "of"), ("raised", "to"), ("to", "the")})
 #: Powers that are no sign between two things.
 _POWERS, _INFIX = frozenset({"postfix", "to_nth_power"}), "infix"
 #: What takes a complement behind a preposition, and the one that powers have too.
@@ -252,10 +253,12 @@ def no_value_acted_upon(candidate: Candidate) -> None:
 def no_power_of_the_last(candidate: Candidate) -> None:
     """Refuse "the sum of x and y squared" as x + y²: the sum may be squared as well, or raised "to the n".
 
-    So may "a raised to the power p minus one" end in the exponent p - 1. Raises NoReadingError.
+    So may "a raised to the power p minus one" end in the exponent p - 1; what is added to it is no power, as in "x to
+    the n plus y to the n". Raises NoReadingError.
     """
     for phrase in candidate.phrases:
-        if _sign_of(phrase) == _ADDING and _ends_in_exponent(phrase.children[0], candidate):
+        adds = _sign_of(phrase) == _ADDING and not _raises(phrase.children[-1])
+        if adds and _ends_in_exponent(phrase.children[0], candidate):
             raise NoReadingError("'plus', 'minus' behind an exponent: of the exponent, or of the power?")
         made = phrase.children[0] if _raises(phrase) else phrase
         both = made.children[-1] if isinstance(made, Tree) and made.name in _OF_TWO else None
@@ -270,12 +273,12 @@ def _ends_in_exponent(part: Tree | LatticeToken, candidate: Candidate) -> bool:
     """Return whether a part ends in the name of what is the power to which something is raised: to the power p."""
     last = list(leaves(part))[-1] if isinstance(part, Tree) else part
     before = candidate.lowered[max(last.start - 2, 0) : last.start]
-    return last.type == "VAR" and (before[-1:] == (_POWER,) or before == (_POWER, "of"))
+    return last.type == "VAR" and (before[-1:] == (_POWER,) or before in _BEFORE_EXPONENTS)
 
 
-def _raises(phrase: Tree) -> bool:
+def _raises(phrase: Tree | LatticeToken) -> bool:
     """Return whether a phrase ends in a power: squared, to the n."""
-    return phrase.name in _POWERS or _sign_of(phrase) == "OPW"
+    return isinstance(phrase, Tree) and (phrase.name in _POWERS or _sign_of(phrase) == "OPW")
 
 
 def _multiplies(phrase: Tree) -> bool:
@@ -292,11 +295,13 @@ def no_operation_on_a_relative(candidate: Candidate) -> None:
     """Refuse "a divisor of m to the n" as the power of a divisor, "a divisor of m times n" as n times one.
 
     What stands behind a complement is joined with the nearest, where it binds as closely (late closure: Frazier and
-    Fodor, The Sausage Machine, 1978). One more than a multiple is "a multiple of n plus one"; what an element is of is
-    no factor: "every element of G times its inverse". Raises NoReadingError.
+    Fodor, The Sausage Machine, 1978). One more than a multiple is "a multiple of n plus one", but of "a divisor of n
+    plus m" nothing tells; what an element is of is no factor: "every element of G times its inverse". Raises
+    NoReadingError.
     """
     for phrase in candidate.phrases:
-        noun = phrase.children[0] if _raises(phrase) or _multiplies(phrase) else None
+        joins = _raises(phrase) or _multiplies(phrase) or (_sign_of(phrase) == _ADDING and _is_letter(phrase))
+        noun = phrase.children[0] if joins else None
         if not isinstance(noun, Tree) or noun.name not in _NAMING:
             continue
         of = next((part.children[-1] for part in phrases(noun) if part.name in OF_SOMETHING), None)
@@ -305,6 +310,12 @@ def no_operation_on_a_relative(candidate: Candidate) -> None:
             continue
         if of.name in _TERMS and end_of(of) == end_of(noun):
             raise NoReadingError("a sign behind a complement: of what it is of, or of the whole?")
+
+
+def _is_letter(joined: Tree) -> bool:
+    """Return whether what a sign joins something with is a letter."""
+    last = joined.children[-1]
+    return isinstance(last, Tree) and last.name in _TERMS and [token.type for token in leaves(last)] == ["VAR"]
 
 
 def no_power_as_direction(candidate: Candidate) -> None:

@@ -43,6 +43,7 @@ _OF_NUMBERS = frozenset({"real", "complex"})
 
 #: What bars may mean that are no absolute value.
 _SIZES = frozenset({"order_of", "card", "length"})
+_ITSELF = "itself"
 
 
 def every_expression_counts(candidate: Candidate) -> None:
@@ -194,11 +195,13 @@ def no_trivial_equation(candidate: Candidate) -> None:
     """Refuse "a⁻¹ is the inverse of a": a sign and the words for it, which as an equation say t = t.
 
     Whoever writes so says what the sign means, or that it is so by the definition, which t = t loses. An equation that
-    is written alike on both sides stays. Raises NoReadingError.
+    is written alike on both sides stays, but not "the derivative of f is itself": that is f. Raises NoReadingError.
     """
     for part in candidate.parts:
         if isinstance(part, RApp) and part.word == "eq" and part.args[0] == part.args[1]:
             term = part.args[0]
+            if isinstance(term, RApp) and _ITSELF in candidate.lowered:
+                raise NoReadingError("that a value is itself says nothing: what it is of is meant")
             if isinstance(term, RApp) and _written_in_two_ways(term.word, candidate):
                 gloss = candidate.lexicon.word(term.word).gloss
                 raise NoReadingError(f"that “{gloss}” is itself in other words says nothing")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from certify.english.forms import Sense
+from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name
@@ -13,6 +15,7 @@ _FINTYPE = "Fintype"
 #: Sorts of what is finite by itself.
 _FINITE = frozenset({"Finset", "List"})
 _SAYS_SIZE = frozenset({"finite", "infinite", "countable", "uncountable", "at most countable", "countably infinite"})
+_NORM, _ABSOLUTE, _CARD, _SET = "norm", "abs", "card", "Set"
 #: Sizes that may be no natural number.
 _SIZES = frozenset(
     {
@@ -92,6 +95,20 @@ def no_bars_of_anything(statement: Statement, _lexicon: Lexicon) -> None:
         inner = part.args[0] if isinstance(part, App) and part.symbol.name == "abs" else None
         if isinstance(inner, Var) and inner.sort in loose and inner.name[:1].isupper():
             raise NoReadingError(f"|{inner.name}|: an absolute value, or a number of elements?")
+
+
+def no_set_with_a_norm(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the norm of a difference" of two sets, and "the absolute value of x minus y" as a number of elements.
+
+    Bars are said of sets as well, the words are not. Raises NoReadingError.
+    """
+    parts = [part for part in subnodes(statement.formula) if isinstance(part, App) and len(part.args) == 1]
+    if any(part.symbol.name == _NORM and part.args[0].sort.name in _FINITE | {_SET} for part in parts):
+        raise NoReadingError("a set has no norm")
+    if any(part.symbol.name == _CARD for part in parts):
+        spoken = (token.value for token in candidate.tokens if token.type.startswith("FN"))
+        if any(isinstance(value, Sense) and value.word == _ABSOLUTE for value in spoken):
+            raise NoReadingError("a set has no absolute value")
 
 
 def no_finite_number(statement: Statement, lexicon: Lexicon) -> None:

@@ -13,12 +13,15 @@ from collections.abc import Set
 from certify.english.glr import start_of
 from certify.english.guessing import assigns, measuring
 from certify.english.invariants.candidate import Candidate
+from certify.english.invariants.natures_by_use import head_of_word, known_words
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
 from certify.logic import BINDERS, INT, App, Pred, Sort, Statement, Term, Var, subnodes, symbols
 
 _SETS = frozenset({"Set", "Finset"})
+#: What is made of two numbers, and of no two measures, which have a product.
+_RESULTS = frozenset({"sum", "difference"})
 _LIST = "List"
 #: Operations on lists whose names are those of operations on other things: subgroups, filters, words, signs.
 _OF_OTHERS_TOO = frozenset({"map", "reverse", "drop", "take"})
@@ -72,6 +75,20 @@ def no_amount_as_set(statement: Statement, lexicon: Lexicon) -> None:
         word = lexicon.word(symbol.name)
         if word.opaque is not None and symbol.result.name in _SETS and _names_amount(word):
             raise NoReadingError(f"“{bare(word.gloss)}” is an amount, and no set")
+
+
+def no_opaque_sum_of_amounts(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the sum of the valuations of a and b" as some function of two things: amounts are added as numbers are.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        word = lexicon.word(part.symbol.name) if isinstance(part, App) else None
+        if word is None or word.opaque is None or bare(word.gloss) not in _RESULTS or not isinstance(part, App):
+            continue
+        values = (lexicon.word(arg.symbol.name) for arg in part.args if isinstance(arg, App))
+        if any(value.opaque is not None and head_of_word(value) in known_words("amounts") for value in values):
+            raise NoReadingError(f"the {bare(word.gloss)} of amounts is one of numbers")
 
 
 def _names_amount(word: Word) -> bool:

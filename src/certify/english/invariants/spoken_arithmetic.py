@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from certify.english.attaching import senses_of
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, end_of, first_leaf, leaves, phrases
 from certify.english.invariants.candidate import Candidate
@@ -43,6 +44,8 @@ _OPEN, _CLOSE = "([{", ")]}"
 _CHOOSE = "choose"
 #: What is made of a number, and the signs behind it.
 _MADE, _BEHIND = frozenset({"apply", "nth_power"}), frozenset({"infix", "postfix"})
+_PARTED, _OF, _POWER = "applyp", "of", "pow"
+_NAMES = frozenset({"term", "const"})
 _REACHING = frozenset({"OPS", "OPP"})
 _BRACKETED = ("(", "[", "{")
 _OF_A_SIGN = 2
@@ -52,6 +55,8 @@ _UNDONE = frozenset({("sqrt", "sq")})
 _POSTFIXES = frozenset({"factorial", "squared", "cubed", "choose"})
 _NUMBERS = frozenset({"VAR", "TERM", "CARD"})
 _NOUNS = ("NOUN", "RNOUN", "RN", "FN", "STRUCT", "HRNOUN")
+_BASE, _IN_PARTS = "base", "FNP"
+_LOGARITHMS = frozenset({("logarithm", "base"), ("log", "base")})
 #: What is said of numbers, and nouns of what a whole number makes of another: odd multiples, positive powers.
 _OF_THE_NUMBER = frozenset({"even", "odd", "negative", "nonnegative", "positive"})
 _MULTIPLES = frozenset({"multiple", "multiples", "power", "powers"})
@@ -111,22 +116,39 @@ def no_function_of_half_a_sum(candidate: Candidate, statement: Statement) -> Non
     """
     for phrase in candidate.phrases:
         made = phrase.children[0] if phrase.name in _BEHIND else phrase
-        if not isinstance(made, Tree) or made.name not in _MADE:
+        if not isinstance(made, Tree) or not _ends_with_of(made, candidate):
             continue
         doubtful = _ends_early(phrase, candidate) if made is not phrase else _goes_on(made, candidate)
+        if doubtful and made is not phrase and _names_also(made, phrase, statement):
+            raise NoReadingError("a sign behind a complement, and the same is made of what stands behind the sign")
         if not doubtful or not _is_of_numbers(made, statement) or _contrasts(made, phrase, statement):
             continue
         joined = phrase if made is not phrase else made.children[-1]
-        both = _are_two_letters(joined) and all(value.sort == value.args[0].sort for value in _values(made, statement))
-        if not both and not any(map(_is_undone, _values(made, statement))):
+        values = _values(made, statement)
+        deep = made is not phrase and _innermost(made) is not made.children[-1]
+        both = not deep and _are_two_letters(joined) and all(value.sort == _of_what(value).sort for value in values)
+        if not both and not any(map(_is_undone, values)):
             raise NoReadingError("a sign behind a complement: of what it is of, or of the whole?")
 
 
+def _ends_with_of(made: Tree, candidate: Candidate) -> bool:
+    """Return whether something is made of what is said last: the square of x, the logarithm base b of x."""
+    last = made.children[-2] if made.name == _PARTED else None
+    parted = isinstance(last, LatticeToken) and candidate.lowered[last.end - 1] == _OF
+    return made.name in _MADE or parted
+
+
 def _ends_early(phrase: Tree, candidate: Candidate) -> bool:
-    """Return whether a sign joins with another what is made of a letter or a numeral."""
-    made = phrase.children[0]
-    early = isinstance(made, Tree) and _is_term(made.children[-1], candidate)
+    """Return whether a sign joins with another what is made of a letter or a numeral, or of what is made of one."""
+    early = _is_term(_innermost(phrase.children[0]), candidate)
     return early and (phrase.name == "postfix" or _joins(phrase, candidate))
+
+
+def _innermost(made: Tree | LatticeToken) -> Tree | LatticeToken:
+    """Return of what values are made at last: x of "the square of the norm of x"."""
+    while isinstance(made, Tree) and made.name in _MADE | {_PARTED}:
+        made = made.children[-1]
+    return made
 
 
 def _goes_on(made: Tree, candidate: Candidate) -> bool:
@@ -149,7 +171,7 @@ def _is_behind_another(of: Tree) -> bool:
 def _contrasts(made: Tree, phrase: Tree, statement: Statement) -> bool:
     """Return whether a text makes the same of what is not meant: √(xy) beside √x and √y, ⌊x + n⌋ beside ⌊x⌋ + n."""
     values = _values(made, statement)
-    of = {value.args[0] for value in values if value.args}
+    of = {_of_what(value) for value in values if value.args}
     joined = [arg for arg in of if isinstance(arg, App) and len(arg.args) == _OF_A_SIGN]
     if made is phrase:
         return any(of.issuperset(arg.args) for arg in joined)
@@ -174,13 +196,21 @@ def _are_two_letters(joined: Tree | LatticeToken) -> bool:
     return len(letters) == _OF_A_SIGN and not any(isinstance(raw, RNum) for raw in found)
 
 
+def _names_also(made: Tree, joined: Tree, statement: Statement) -> bool:
+    """Return whether a text makes of the other letter too what it makes of one: |y| beside |x| - y is so of |x - y|."""
+    last = joined.children[-1]
+    other = letters_in(last) - letters_in(made) if isinstance(last, Tree) and last.name == "term" else frozenset()
+    of = (_of_what(value) for value in _values(made, statement) if value.args)
+    return any(isinstance(arg, Var) and arg.name in other for arg in of)
+
+
 def _is_undone(value: App) -> bool:
     """Return whether a value is a root of the power that it is a root for."""
     return any(isinstance(arg, App) and (value.symbol.name, arg.symbol.name) in _UNDONE for arg in value.args)
 
 
 def _joins(phrase: Tree, candidate: Candidate) -> bool:
-    """Return whether a phrase joins something by a sign of sums or products with a letter or a numeral."""
+    """Return whether a phrase joins something by a sign of sums or products with a letter, a numeral or a constant."""
     _, sign, other, *_ = (*phrase.children, None, None, None)
     while isinstance(other, Tree) and other.name in _BEHIND:  # x minus 1 times 2
         other = other.children[0]
@@ -194,8 +224,8 @@ def _is_one(of: Tree | LatticeToken) -> bool:
 
 
 def _is_term(part: object, candidate: Candidate) -> bool:
-    """Return whether a part is a letter or a numeral, or an expression without brackets around it."""
-    if not isinstance(part, Tree) or part.name != "term":
+    """Return whether a part is a letter, a numeral or a constant, or an expression without brackets around it."""
+    if not isinstance(part, Tree) or part.name not in _NAMES:
         return False
     token = first_leaf(part)
     return token is None or not candidate.words[token.start].startswith(_BRACKETED)
@@ -204,13 +234,18 @@ def _is_term(part: object, candidate: Candidate) -> bool:
 def _values(made: Tree, statement: Statement) -> list[App]:
     """Return what a statement makes of anything by the word of a phrase."""
     first = next((child for child in made.children if isinstance(child, LatticeToken)), None)
-    named = first.value.word if first is not None and isinstance(first.value, Sense) else "pow"
+    named = senses_of(first)[0].word if first is not None and made.name != "nth_power" else _POWER
     return [part for part in subnodes(statement.formula) if isinstance(part, App) and part.symbol.name == named]
+
+
+def _of_what(value: App) -> Term:
+    """Return what a value is taken of: the base of a power, the last argument of another function."""
+    return value.args[0 if value.symbol.name == _POWER else -1]
 
 
 def _is_of_numbers(made: Tree, statement: Statement) -> bool:
     """Return whether what is made of a thing is made of a number, or of an element that may be one."""
-    sorts = [value.args[0].sort for value in _values(made, statement) if value.args]
+    sorts = [_of_what(value).sort for value in _values(made, statement) if value.args]
     return any(sort in number_sorts() or sort.variable for sort in sorts)
 
 
@@ -223,6 +258,17 @@ def no_noun_behind_a_factorial(candidate: Candidate) -> None:
     for token in candidate.tokens:
         if token.type.startswith(_NOUNS) and candidate.lowered[token.start] in _POSTFIXES and token.start in numbers:
             raise NoReadingError(f"'{candidate.lowered[token.start]}' behind a number is said of it")
+
+
+def no_base_as_name(candidate: Candidate) -> None:
+    """Refuse "the logarithm base b of x plus 1" as b + 1 of a logarithm base b: b is what the logarithm is taken to.
+
+    Raises NoReadingError.
+    """
+    for token in candidate.tokens if _BASE in candidate.lowered else ():
+        called = not token.type.startswith(_IN_PARTS) and token.type.startswith(_NOUNS)
+        if called and candidate.lowered[token.start : token.end][-2:] in _LOGARITHMS:
+            raise NoReadingError("a logarithm base a number has no name, but a base")
 
 
 def no_parity_of_a_multiple(candidate: Candidate) -> None:

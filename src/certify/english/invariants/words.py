@@ -34,6 +34,8 @@ from certify.reading.raw_parts import bound_names, free_names, numerals
 
 #: Concepts that may be said by others: what an equation, a membership, a number of elements or f : X → Y comes to.
 _SAID_OTHERWISE = frozenset({"eq", "mem", "finset_mem", "card", "function_from_to"})
+#: What is said of a division.
+_OF_A_DIVISION = frozenset({"remainder", "no_rest"})
 #: Operations between numbers of any sort.
 _ARITHMETIC = frozenset({"add", "sub", "mul", "pow", "div", "mod"})
 #: Words that x² and x³ are values of.
@@ -75,6 +77,8 @@ def every_word_counts(candidate: Candidate) -> None:
         said |= {"consecutive"}  # "consecutive even integers": one is two more than the other
     if "congruent" in said:
         said |= {"mod"}  # "is 1 modulo 8"
+    if "mod" in said and mentions(candidate.tree, _OF_A_DIVISION):
+        said |= {"div"}  # "m divided by n leaves no remainder"
     if mentions(candidate.tree, SETS_OF_SORTS):
         said |= {"subset"}  # a subset of ℝ is a set of real numbers
     said |= comparisons(candidate.raw, candidate.lexicon) | adjectives_of_sorts(candidate.raw)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from certify.english.forms import Sense
-from certify.english.glr import LatticeToken, Tree
+from certify.english.forms import Sense, is_sign
+from certify.english.glr import LatticeToken, Tree, end_of
 from certify.english.meaning.applying import apply_sense, combine, map_value
 from certify.english.meaning.arguments import binary, frame_of, function_of, made, right_of, twice
 from certify.english.meaning.introducing import introduce
@@ -23,12 +23,26 @@ ACTIONS = frozenset({"act", "act_tail", "act_and", "act1", "act1_twice"})
 # ------------------------------------------------------------ on two things
 
 
-@phrase("act", "act_tail", "act_passive", "act_active")
-def act(read: Reader, *parts: Part, scope: Scope) -> Value:
-    """Read "adding a to b", "a added to b"."""
+@phrase("act_tail", "act_passive", "act_active")
+def act_upon(read: Reader, *parts: Part, scope: Scope) -> Value:
+    """Read "a is added to b", "dividing a by b using modulo"."""
     tokens = tuple(part for part in parts if isinstance(part, LatticeToken))
     first, second = (part for part in parts if isinstance(part, Tree))
     return acted(read, tokens, first, second, scope)
+
+
+@phrase("act")
+def act(read: Reader, *parts: Part, scope: Scope) -> Value:
+    """Read "adding a to b", "a added to b".
+
+    "Raised to", "divided by" behind a thing are signs, and reach as far as these do.
+    """
+    first, verb, *more = parts
+    if isinstance(first, Tree) and isinstance(verb, LatticeToken) and isinstance(more[0], LatticeToken):
+        sense = frame_of(read, verb, more[0])
+        if verb.start == end_of(first) and is_sign(read.lexicon.word(sense.word), sense.part):
+            raise LocalError("a participle that is a sign between two things is no action of its own")
+    return act_upon(read, *parts, scope=scope)
 
 
 def acted(read: Reader, tokens: tuple[LatticeToken, ...], first: Tree, second: Tree, scope: Scope) -> Value:

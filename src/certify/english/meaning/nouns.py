@@ -189,9 +189,14 @@ def functional(read: Reader, name: LatticeToken) -> Head:
 
 @noun("attributive")
 def attributive(read: Reader, word: LatticeToken, inner: Tree, *, things: Things, scope: Scope) -> Head:
-    """Describe by an adjective before a noun; commuting elements are several that commute, each two of them."""
+    """Describe by an adjective before a noun; commuting elements are several that commute, each two of them.
+
+    "The expected value of x" is none of the values of x: with "value" a word without a meaning names a function.
+    """
     head = read.describe(inner, things, scope)
     sense = sense_of(word)
+    if inner.name == "values_of" and read.lexicon.word(sense.word).opaque is not None:
+        raise LocalError("an adjective and 'value' are the name of a function")
     one_word = symbol_name(f"{read.lexicon.word(sense.word).gloss} {head.noun}") in read.lexicon.nouns
     if one_word and not _is_of_several_words(inner, head):
         raise LocalError("a complex number is no number that is complex: the two words are one noun")
