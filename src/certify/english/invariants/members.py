@@ -100,7 +100,7 @@ def no_element_without_its_whole(candidate: Candidate, statement: Statement) -> 
     claims = [part for part in parts if isinstance(part, Pred) and len(part.args) > 1]
     said = [part for part in claims if part.symbol.name in _MEMBERSHIP]
     housed = {part.args[0] for part in said if isinstance(part.args[1], Var)}
-    wholes = {part.args[1] for part in said}
+    wholes = {part.args[1] for part in said if part.args[1].sort == Sort(THING)}
     housed |= {part.args[0] for part in claims if candidate.lexicon.word(part.symbol.name).gloss.endswith(_IN)}
     for part in (side for both in parts if isinstance(both, Iff) for side in (both.left, both.right)):
         one, whole = part.args if isinstance(part, Pred) and part in said else (None, None)
