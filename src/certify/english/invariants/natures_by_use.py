@@ -18,7 +18,7 @@ from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import BINDERS, App, Pred, Sort, Statement, Symbol, Var, number_sorts, subnodes, symbols
+from certify.logic import BINDERS, NAT, App, Pred, Sort, Statement, Symbol, Var, number_sorts, subnodes, symbols
 from certify.reading.polynomials import INDETERMINATE
 
 _SETS = frozenset({"Set", "Finset"})
@@ -31,6 +31,8 @@ _DERIVATIVE = "derivative"
 #: What is said of a function by its values around a point.
 _NEAR = (" near", " in a neighborhood of", " in a neighbourhood of")
 _PRIMED = frozenset({f"{HOLE}′", f"{HOLE}^′", f"{HOLE}'"})
+_FIELD = "Field"
+_TRANSPOSED = frozenset({f"{HOLE}^⊤", f"{HOLE}ᵀ", f"{HOLE}^T", f"{HOLE}^\\top"})
 _CLAIM, _INTERVALS = "notation claim", ("Set.", "Finset.")
 _CALLED_SETS = frozenset({"set", "sets"})
 _MEMBER = re.compile(r"∈|\\in(?![a-z])")
@@ -104,6 +106,31 @@ def no_part_of_a_set(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError(f"“{word.gloss}” is not said of what is calculated with")
         if whole in maps and noun in known_words("neutral"):
             raise NoReadingError(f"“{word.gloss}” is not said of a map")
+
+
+def no_matrix_of_a_field(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "over a field, A and Aᵀ have the same rank" of elements of the field: they are matrices over it.
+
+    Raises NoReadingError.
+    """
+    fields = {one.sort for one in statement.carriers if _FIELD in lexicon.closure(one.structures)}
+    for symbol in symbols(statement.formula) if fields else ():
+        word, sign = lexicon.word(symbol.name), (skeleton_of(symbol.name) or ("", ""))[1]
+        of_element = word.opaque is not None and fields.issuperset(symbol.params[:1]) and symbol.params
+        if of_element and (sign in _TRANSPOSED or bare(word.gloss) in known_words("of_matrices")):
+            raise NoReadingError("what has it is a matrix over the field, and no element of it")
+
+
+def no_whole_number_of_a_function(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse the exponent of a Hölder continuous function, and a period, as natural numbers: those of groups are.
+
+    Raises NoReadingError.
+    """
+    for symbol in symbols(statement.formula):
+        if symbol.result == NAT and symbol.params[:1] and symbol.params[0].name == "Fun":
+            word = lexicon.word(symbol.name)
+            if word.opaque is not None and bare(word.gloss) in known_words("real_of_functions"):
+                raise NoReadingError(f"“{word.gloss}” a function is a real number")
 
 
 def is_one_of(noun: str, known: frozenset[str]) -> bool:
