@@ -203,6 +203,7 @@ from certify.english.invariants.members import (
     no_empty_part_denied,
     no_letter_beside_its_structure,
     no_member_of_all,
+    no_memberships_of_two_kinds,
     no_number_in_a_structure,
     no_opaque_part_of_a_whole,
     no_row_of_two_kinds,
@@ -234,6 +235,7 @@ from certify.english.invariants.narrow_numbers import (
     no_cast_to_sets,
     no_exponent_by_default,
     no_extreme_below_one_of_its_kind,
+    no_factor_by_its_company,
     no_fraction_of_wholes,
     no_index_as_degree,
     no_interval_of_anything,
@@ -997,6 +999,7 @@ CLAIM_INVARIANTS = (
     no_numbers_as_thing_beside_sets,
     no_word_beside_its_meaning,
     no_sign_between_its_own,
+    no_memberships_of_two_kinds,
     no_limit_of_another_type,
 )
 #: Checks of a derivation beside its typed formula.
@@ -1127,5 +1130,6 @@ READING_INVARIANTS = (
     no_integer_by_what_it_equals,
     no_identity_element_as_map,
     no_element_without_its_whole,
+    no_factor_by_its_company,
     no_map_of_a_nameless,
 )

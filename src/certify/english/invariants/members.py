@@ -337,10 +337,12 @@ def no_opaque_part_of_a_whole(candidate: Candidate, statement: Statement) -> Non
 def no_set_that_meets_an_element(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "every nonempty open set is met by s" of an element s of what the sets are of: sets meet sets.
 
-    Raises NoReadingError.
+    What a noun tells more of, a neighbourhood, may be a set by that. Raises NoReadingError.
     """
-    for part in subnodes(statement.formula):
-        if not isinstance(part, Pred) or len(part.args) != 2:
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    called = {part.args[0] for part in said if lexicon.word(part.symbol.name).category in SAYS_WHAT}
+    for part in said:
+        if len(part.args) != 2 or not called.isdisjoint(part.args):
             continue
         word, sorts = lexicon.word(part.symbol.name), [arg.sort for arg in part.args]
         elements = {each for sort in sorts if sort.name in _SETS for each in (*sort.args, Sort(THING))}
@@ -360,3 +362,22 @@ def no_row_of_two_kinds(statement: Statement, _lexicon: Lexicon) -> None:
     for name, kinds in rows.items():
         if THING in kinds and not kinds.isdisjoint(_SETS):
             raise NoReadingError(f"one {name} would be a thing, and another a set")
+
+
+def no_memberships_of_two_kinds(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "a belongs to l if and only if a belongs to m" of a set m, and of a thing l that nothing says more of.
+
+    What else is said of l has to say that it has elements: a group has some. Raises NoReadingError.
+    """
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    sets = {part.args[0] for part in said if part.symbol.name == "mem" and isinstance(part.args[1], Var)}
+    houses = [part.args for part in said if part.symbol.name == "element_of"] if sets else []
+    others = {arg for part in said if part.symbol.name != "element_of" and len(part.args) == 1 for arg in part.args}
+    for element, house in houses:
+        if element in sets and isinstance(house, Var) and house not in others and not _is_said_of(house, said):
+            raise NoReadingError("one membership would be of a set, and another of a thing")
+
+
+def _is_said_of(house: Term, said: list[Pred]) -> bool:
+    """Return whether a relation says what something is, and of what: a subgroup of G, a module over R."""
+    return any(len(part.args) > 1 and part.args[0] == house for part in said if part.symbol.name != "element_of")

@@ -31,7 +31,7 @@ _DERIVATIVE = "derivative"
 #: What is said of a function by its values around a point.
 _NEAR = (" near", " in a neighborhood of", " in a neighbourhood of")
 _PRIMED = frozenset({f"{HOLE}′", f"{HOLE}^′", f"{HOLE}'"})
-_FIELD = "Field"
+_FIELD, _RING = "Field", frozenset({"Add", "Mul"})
 _TRANSPOSED = frozenset({f"{HOLE}^⊤", f"{HOLE}ᵀ", f"{HOLE}^T", f"{HOLE}^\\top"})
 _CLAIM, _INTERVALS = "notation claim", ("Set.", "Finset.")
 _CALLED_SETS = frozenset({"set", "sets"})
@@ -111,14 +111,16 @@ def no_part_of_a_set(statement: Statement, lexicon: Lexicon) -> None:
 def no_matrix_of_a_field(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "over a field, A and Aᵀ have the same rank" of elements of the field: they are matrices over it.
 
-    Raises NoReadingError.
+    No element of a ring is transposed either. Raises NoReadingError.
     """
-    fields = {one.sort for one in statement.carriers if _FIELD in lexicon.closure(one.structures)}
-    for symbol in symbols(statement.formula) if fields else ():
-        word, sign = lexicon.word(symbol.name), (skeleton_of(symbol.name) or ("", ""))[1]
-        of_element = word.opaque is not None and fields.issuperset(symbol.params[:1]) and symbol.params
-        if of_element and (sign in _TRANSPOSED or bare(word.gloss) in known_words("of_matrices")):
-            raise NoReadingError("what has it is a matrix over the field, and no element of it")
+    structures = {one.sort: lexicon.closure(one.structures) for one in statement.carriers}
+    rings = {sort for sort, has in structures.items() if has >= _RING}
+    for symbol in symbols(statement.formula) if rings else ():
+        if symbol.params[:1] and symbol.params[0] in rings and lexicon.word(symbol.name).opaque is not None:
+            noun = bare(lexicon.word(symbol.name).gloss)
+            matrix = _FIELD in structures[symbol.params[0]] and noun in known_words("of_matrices")
+            if matrix or (skeleton_of(symbol.name) or ("", ""))[1] in _TRANSPOSED:
+                raise NoReadingError("what has it is a matrix over the ring, and no element of it")
 
 
 def no_whole_number_of_a_function(statement: Statement, lexicon: Lexicon) -> None:
