@@ -55,6 +55,8 @@ _OWNING = frozenset({"of", "in", "over", "within", "inside", "with respect to", 
 _GIVING = frozenset({"", "on"})
 #: How a passive participle has its agent, and the name of a numeral that is an adjective too.
 _BY, _ZERO = " by", "zero"
+#: What is said of elements and parts of a set, and a part in other words.
+_MEMBERSHIPS, _PART = frozenset({"mem", "notmem", "subset"}), "set of elements of"
 #: How many elements a thing has, and what bars around it mean.
 _COUNT, _BARS = "number of elements of", frozenset({"order of", "cardinality of", "size of"})
 #: Notation by a name.
@@ -109,10 +111,15 @@ def no_word_of_two_symbols(statement: Statement, lexicon: Lexicon) -> None:
 def no_word_beside_its_meaning(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "divided by" as a word of its own beside "divides", and "zero" beside what equals 0.
 
-    A participle with "by" says what its verb does, and an adjective that is a numeral's name what the equation does.
-    Raises NoReadingError.
+    A participle with "by" says what its verb does, and an adjective that is a numeral's name what the equation does. So
+    does "a set of elements of s" what memberships say. Raises NoReadingError.
     """
-    words = [lexicon.word(symbol.name) for symbol in symbols(statement.formula)]
+    said = symbols(statement.formula)
+    words = [lexicon.word(symbol.name) for symbol in said]
+    held = any(symbol.name in _MEMBERSHIPS for symbol in said)
+    for symbol in said if held else ():
+        if symbol.params[-1:] and symbol.params[-1].name in _SETS and lexicon.word(symbol.name).gloss.endswith(_PART):
+            raise NoReadingError("a set of elements of another is a part of it")
     opaque = {word.gloss for word in words if word.opaque is not None and _KINDS.get(word.category or "") == _ADJECTIVE}
     passive = {_stem(gloss.removesuffix(_BY)) for gloss in opaque if gloss.endswith(_BY)}
     frames = [frame for word in words if passive and word.opaque is None for frame in word.frames]
