@@ -11,14 +11,14 @@ from certify.english.glr import LatticeToken
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
 from certify.english.invariants.derivations import SAYS_WHAT
-from certify.english.invariants.natures_by_use import head_of_word
+from certify.english.invariants.natures_by_use import head_of_word, known_words
 from certify.english.meaning.families import family_of
 from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.english.parts import has_elements
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
-from certify.lexicon.opaque import THING, bare
+from certify.lexicon.opaque import THING
 from certify.lexicon.skeletons import HOLE, is_value, skeleton_of
 from certify.logic import (
     BINDERS,
@@ -51,6 +51,8 @@ _OF_BARE_SETS = frozenset(
 _OF_BARE_SETS |= {"subset", "subsingleton", "superset", "univ"}
 #: Sorts of what is a part of all that a function may take.
 _SETS_OF_POINTS = frozenset({"Finset", "Set"})
+#: Nouns of what maps go from, beside those of structures.
+_SPACES = frozenset({"graph", "interval", "lattice", "manifold", "space", "surface"})
 #: A capital that is applied to one thing.
 _NAMED = re.compile(f"[A-Z]\\({HOLE}\\)")
 #: Values of a letter of functions, not at a place; and how what says so is called.
@@ -311,13 +313,20 @@ def _is_of(term: Node, symbol: Symbol) -> bool:
 def no_map_of_a_nameless(candidate: Candidate, statement: Statement) -> None:
     """Refuse "let f : X → X be a map of a compact metric space" of another space than X. Raises NoReadingError."""
     letters = letters_in(candidate.tree)
-    for part in subnodes(statement.formula):
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    for part in said:
         match part:
-            case Pred(symbol, (Var(name, sort), Var(space))) if name in letters and space not in letters:
+            case Pred(symbol, (Var(name), Var(space) as whole)) if name in letters and space not in letters:
                 word = candidate.lexicon.word(symbol.name)
-                of = word.opaque is not None and word.category == "relation" and word.gloss.endswith(" of")
-                if of and sort.name == "Fun" and names_map(bare(word.gloss)) and _goes(name).search(candidate.text):
+                of = word.category == "relation" and word.gloss.endswith(" of")
+                if of and _goes(name).search(candidate.text) and _is_space(whole, said, candidate.lexicon):
                     raise NoReadingError(f"{name} is a map of what it goes from")
+
+
+def _is_space(whole: Var, said: list[Pred], lexicon: Lexicon) -> bool:
+    """Return whether a noun says that a thing is a space, or a structure: what maps go from."""
+    nouns = (lexicon.word(part.symbol.name) for part in said if part.args == (whole,))
+    return any(head_of_word(word) in _SPACES | known_words("algebraic") for word in nouns)
 
 
 @cache

@@ -18,7 +18,21 @@ from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import BINDERS, NAT, App, Pred, Sort, Statement, Symbol, Var, number_sorts, subnodes, symbols
+from certify.logic import (
+    BINDERS,
+    NAT,
+    App,
+    Node,
+    Pred,
+    Sort,
+    Statement,
+    Symbol,
+    Term,
+    Var,
+    number_sorts,
+    subnodes,
+    symbols,
+)
 from certify.reading.polynomials import INDETERMINATE
 
 _SETS = frozenset({"Set", "Finset"})
@@ -128,11 +142,20 @@ def no_whole_number_of_a_function(statement: Statement, lexicon: Lexicon) -> Non
 
     Raises NoReadingError.
     """
-    for symbol in symbols(statement.formula):
-        if symbol.result == NAT and symbol.params[:1] and symbol.params[0].name == "Fun":
-            word = lexicon.word(symbol.name)
-            if word.opaque is not None and bare(word.gloss) in known_words("real_of_functions"):
+    parts = tuple(subnodes(statement.formula))
+    for part in parts:
+        if isinstance(part, App) and part.sort == NAT and part.args:
+            word = lexicon.word(part.symbol.name)
+            real = word.opaque is not None and bare(word.gloss) in known_words("real_of_functions")
+            if real and (part.args[0].sort.name == "Fun" or _is_called_map(part.args[0], parts, lexicon)):
                 raise NoReadingError(f"“{word.gloss}” a function is a real number")
+
+
+def _is_called_map(term: Term, parts: tuple[Node, ...], lexicon: Lexicon) -> bool:
+    """Return whether a noun says that a thing is a map."""
+    said = [part for part in parts if isinstance(part, Pred) and part.args[:1] == (term,)]
+    words = [lexicon.word(part.symbol.name) for part in said]
+    return any(word.category in SAYS_WHAT and names_map(head_of_word(word)) for word in words)
 
 
 def is_one_of(noun: str, known: frozenset[str]) -> bool:
