@@ -115,7 +115,7 @@ def no_factor_by_its_company(candidate: Candidate, statement: Statement) -> None
     whole = known.union(*map(_letters, applied))
     for part in parts:
         if isinstance(part, App) and part.symbol.name in _CALCULATED and part.sort in _WHOLE:
-            letters = _letters(part)
+            letters = {of.name for of in subnodes(part) if isinstance(of, Var) and of.sort in _WHOLE}
             doubtful = {name for name in letters - whole if name[:1] not in _FOR_WHOLE}
             if doubtful and letters & known:
                 raise NoReadingError(f"{min(doubtful)} is a whole number by nothing but what it is calculated with")

@@ -91,7 +91,7 @@ def _no_space_beside_things(parts: list[Node], loose: set[Sort]) -> None:
         return
     for whole in wholes:
         own = loose.intersection(whole.sort.args)
-        if own and not any(isinstance(part, BINDERS) and own & {*type_variables(part.var.sort)} for part in parts):
+        if own and not any(_is_of_type(part, sort) for sort in own for part in parts if part != whole):
             raise NoReadingError("the whole space, beside things that are in one: whose?")
 
 
