@@ -84,7 +84,7 @@ def no_space_of_its_own(statement: Statement, _lexicon: Lexicon) -> None:
             raise NoReadingError("the whole space is one of its own, and the sets are of another")
 
 
-def _no_space_beside_things(parts: list[Node], loose: set[Sort]) -> None:
+def _no_space_beside_things(parts: list[Node], loose: frozenset[Sort]) -> None:
     """Raise NoReadingError for a whole of some type of which nothing else is, where things are spoken of."""
     wholes = [part for part in parts if isinstance(part, App) and part.symbol.name == _WHOLE]
     if not wholes or not any(isinstance(part, BINDERS) and part.var.sort == Sort(THING) for part in parts):
