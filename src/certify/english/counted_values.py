@@ -1,5 +1,7 @@
 """Degrees and multiplicities are natural numbers, also where a text compares them with each other alone.
 
+So is f(a) real where the text says that f goes into ℝ, from wherever.
+
 "A graph all of whose vertices have even degree" says of no sort what a degree is, and a claim of every type would be
 another one: of real numbers everything is even. What counts something is a natural number by what it is called; φ(n) of
 a whole number n is an integer where the text calls it even or odd.
@@ -7,15 +9,35 @@ a whole number n is an integer where the text calls it even or odd.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import TypeGuard
 
 from certify.english.invariants.natures_by_use import head_of_word, known_words
 from certify.lexicon import Lexicon
-from certify.lexicon.skeletons import skeleton_of
-from certify.logic import BINDERS, INT, NAT, App, Apply, Carrier, Node, Num, Pred, Sort, Statement, map_sorts, subnodes
+from certify.lexicon.skeletons import HOLE, is_arrow, is_value, number_set, skeleton_of
+from certify.logic import (
+    BINDERS,
+    INT,
+    NAT,
+    App,
+    Apply,
+    Carrier,
+    Node,
+    Num,
+    Pred,
+    Sort,
+    Statement,
+    Term,
+    map_sorts,
+    number_sorts,
+    subnodes,
+)
 
 _ARITHMETIC = frozenset({"add", "mul", "pow"})
 _PARITIES = frozenset({"even", "odd"})
+#: How a text says where a map goes.
+_TYPED = ("notation claim", f"{HOLE} : {HOLE}")
 
 
 def with_counted_values(statement: Statement, named: tuple[Carrier, ...], lexicon: Lexicon) -> Statement:
@@ -27,6 +49,7 @@ def with_counted_values(statement: Statement, named: tuple[Carrier, ...], lexico
         if counted and not _is_number(part, lexicon):
             counted -= {each for sort in _sorts_of(part) for each in _within(sort)}
     numbers = dict.fromkeys(_with_parity(parts, lexicon) & own, INT) | dict.fromkeys(counted, NAT)
+    numbers |= {sort: given for sort, given in _in_codomains(parts) if sort in own}
     if not numbers:
         return statement
 
@@ -35,6 +58,25 @@ def with_counted_values(statement: Statement, named: tuple[Carrier, ...], lexico
 
     kept = tuple(carrier for carrier in statement.carriers if carrier.sort not in numbers)
     return replace(statement, formula=map_sorts(statement.formula, change), carriers=kept)
+
+
+def _in_codomains(parts: tuple[Node, ...]) -> Iterator[tuple[Sort, Sort]]:
+    """Yield the types of values of maps that a text says to go into numbers, with these: f : [a, b] → ℝ."""
+    codomains = {
+        part.args[0]: part.args[1].args[-1]
+        for part in parts
+        if isinstance(part, Pred) and skeleton_of(part.symbol.name) == _TYPED and _is_arrow(part.args[1])
+    }
+    signs = {number_set(sort): sort for sort in number_sorts()}
+    for part in parts if codomains else ():
+        if isinstance(part, App) and is_value(part.symbol.name) and len(part.args) == 2:
+            codomain = codomains.get(part.args[0])
+            if isinstance(codomain, App) and codomain.symbol.name in signs:
+                yield part.sort, signs[codomain.symbol.name]
+
+
+def _is_arrow(term: Term) -> TypeGuard[App]:
+    return isinstance(term, App) and is_arrow(term.symbol.name)
 
 
 def _counts(part: App, lexicon: Lexicon) -> bool:

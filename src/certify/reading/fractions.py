@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import count
 
 from certify.lexicon import Lexicon, Word
+from certify.lexicon.skeletons import HOLE, skeleton_of
 from certify.reading.raw import Hole, RApp, Raw, RNum, RTyped
 from certify.reading.raw_parts import free_names, map_raw
 
@@ -14,13 +15,15 @@ _OF_FRACTIONS = frozenset(
     {"floor of", "floor function of", "ceiling of", "fractional part of", "integer part of", "integral part of"}
     | {"nearest integer to", "natural floor of", "natural ceiling of"}
 )
+#: How Lean writes what is rounded.
+_ROUND = ("notation", f"round {HOLE}")
 #: Signs of sums.
 _SHIFTS = frozenset({"add", "sub"})
 
 
 def is_of_fractions(word: Word) -> bool:
     """Return whether a word says nothing of a whole number: a floor, a fractional part."""
-    return word.gloss in _OF_FRACTIONS
+    return word.gloss in _OF_FRACTIONS or skeleton_of(word.name) == _ROUND
 
 
 def rounding_fractions(raw: Raw, lexicon: Lexicon) -> Raw:

@@ -89,6 +89,7 @@ def _coefficients(ring: Raw) -> RawSort:
     """
     if any("·" in name for name in free_names(ring)):
         return INT
+    ring = ring.term if isinstance(ring, RTyped) else ring  # "the rationals", which are a thing
     signs = {number_set(sort): sort for sort in number_sorts()}
     return signs.get(ring.word, _ELEMENTS) if isinstance(ring, RApp) and not ring.args else _ELEMENTS
 

@@ -10,11 +10,13 @@ from certify.logic import INT, NAT, REAL
 from certify.reading.casts import layer
 from certify.reading.counting import COUNTING, sort_in_range
 from certify.reading.fractions import is_of_fractions
-from certify.reading.raw import RApp, Raw, RBind, RTyped, RVar
+from certify.reading.raw import RApp, Raw, RBind, RNum, RTyped, RVar
 from certify.reading.raw_parts import free_names, map_raw, subparts, words_in
 
 #: Sorts of whole numbers.
 _WHOLE = frozenset({NAT.name, INT.name})
+#: Claims that compare numbers.
+_COMPARED = frozenset({"lt", "le", "gt", "ge"})
 #: Letters that analysis keeps for real numbers, and those that it uses first.
 _SMALL = frozenset("εϵδη")
 _OF_ANALYSIS = frozenset("xyztuvw")
@@ -28,11 +30,12 @@ def with_reals(raw: Raw, said: frozenset[str], lexicon: Lexicon) -> Raw:
 
     Those are ε and δ, and in a text that divides without a word of whole numbers x, y, z and the like. Beside a natural
     number N of the text, ε > 0 would be a natural number like it. And those are the letters whose floor, square root or
-    sine is taken: "⌈x⌉ ≤ n if and only if x ≤ n" of integers x says nothing.
+    sine is taken: "⌈x⌉ ≤ n if and only if x ≤ n" of integers x says nothing. So are those that are compared with a
+    numeral in a text that calls others real: of "0 < y" beside a real number x and a natural number n.
     """
     words = words_in(raw)
     letters = _SMALL | (_OF_ANALYSIS if "div" in words and not words & _OF_WHOLE_NUMBERS else frozenset())
-    taken = frozenset(_taken(raw, lexicon)) - _told(raw)
+    taken = frozenset((*_taken(raw, lexicon), *_bounded(raw))) - _told(raw)
     letters = (letters | taken) - _whole(raw)
 
     def real(part: Raw) -> Raw | None:
@@ -53,6 +56,19 @@ def _taken(raw: Raw, lexicon: Lexicon) -> Iterator[str]:
             for arg, is_real in zip(part.args, _of_reals(lexicon.word(part.word), len(part.args)), strict=True):
                 leaves = (leaf.name for leaf in layer(arg) if is_real and isinstance(leaf, RVar))
                 yield from (name for name in leaves if name[0] not in COUNTING)
+
+
+def _bounded(raw: Raw) -> Iterator[str]:
+    """Yield the letters that are compared with a numeral, in a text that calls other letters real; no exponents."""
+    parts = tuple(subparts(raw))
+    if not any(isinstance(part, RBind | RTyped) and part.sort == REAL for part in parts):
+        return
+    said = [part for part in parts if isinstance(part, RApp)]
+    powers = frozenset().union(*(free_names(part.args[1]) for part in said if part.word == "pow"))
+    for part in said:
+        if part.word in _COMPARED and any(isinstance(arg, RNum) for arg in part.args):
+            names = (arg.name for arg in part.args if isinstance(arg, RVar))
+            yield from (name for name in names if name[0] not in COUNTING and name not in powers)
 
 
 def _of_reals(word: Word, count: int) -> tuple[bool, ...]:

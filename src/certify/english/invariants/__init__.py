@@ -45,6 +45,7 @@ from certify.english.invariants.coherence import (
     no_claim_of_a_thing_and_its_makings,
     no_domain_apart,
     no_image_in_its_domain,
+    no_limit_of_another_type,
     no_map_of_one_thing,
     no_method_of_two_kinds,
     no_more_extremes_than_said,
@@ -139,6 +140,8 @@ from certify.english.invariants.function_arguments import (
     no_function_of_a_name,
     no_function_of_sets,
     no_image_by_any_map,
+    no_map_of_a_nameless,
+    no_sign_between_its_own,
     no_unsaid_function,
     no_value_beside_its_letter,
     no_value_of_a_letter,
@@ -207,11 +210,14 @@ from certify.english.invariants.members import (
     no_empty_part_denied,
     no_letter_beside_its_structure,
     no_member_of_all,
+    no_memberships_of_two_kinds,
     no_number_in_a_structure,
     no_opaque_part_of_a_whole,
+    no_row_of_two_kinds,
     no_set_as_element,
     no_set_beside_things,
     no_set_of_sets,
+    no_set_that_meets_an_element,
     no_set_within_a_filter,
     no_total_of_things,
 )
@@ -236,6 +242,7 @@ from certify.english.invariants.narrow_numbers import (
     no_cast_to_sets,
     no_exponent_by_default,
     no_extreme_below_one_of_its_kind,
+    no_factor_by_its_company,
     no_fraction_of_wholes,
     no_index_as_degree,
     no_interval_of_anything,
@@ -269,6 +276,7 @@ from certify.english.invariants.natures_by_use import (
     no_extremes_of_bare_sets,
     no_function_as_element,
     no_indeterminate_as_thing,
+    no_matrix_of_a_field,
     no_membership_of_two_kinds,
     no_occurrences_as_elements,
     no_part_of_a_set,
@@ -276,6 +284,7 @@ from certify.english.invariants.natures_by_use import (
     no_product_of_structures,
     no_set_of_every_set,
     no_structure_as_set,
+    no_whole_number_of_a_function,
 )
 from certify.english.invariants.neighbours import (
     no_also_of_a_part,
@@ -314,6 +323,7 @@ from certify.english.invariants.notation import (
 from certify.english.invariants.number_sets import (
     no_division_by_numbers,
     no_number_set_as_letter,
+    no_numbers_as_thing_beside_sets,
     no_numbers_of_each,
 )
 from certify.english.invariants.numbers_by_company import (
@@ -338,7 +348,11 @@ from certify.english.invariants.numerals import (
     no_numeral_of_two_structures,
 )
 from certify.english.invariants.one_anaphora import no_doubtful_one, no_number_one_of_several
-from certify.english.invariants.one_symbol import no_size_of_two_symbols, no_word_of_two_symbols
+from certify.english.invariants.one_symbol import (
+    no_size_of_two_symbols,
+    no_word_beside_its_meaning,
+    no_word_of_two_symbols,
+)
 from certify.english.invariants.opaque import (
     function_of_something,
     no_borrowed_sign,
@@ -1003,6 +1017,15 @@ CLAIM_INVARIANTS = (
     no_derivative_of_a_number,
     no_derivative_among_values,
     no_value_with_and_without,
+    no_set_that_meets_an_element,
+    no_row_of_two_kinds,
+    no_matrix_of_a_field,
+    no_whole_number_of_a_function,
+    no_numbers_as_thing_beside_sets,
+    no_word_beside_its_meaning,
+    no_sign_between_its_own,
+    no_memberships_of_two_kinds,
+    no_limit_of_another_type,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -1135,4 +1158,6 @@ READING_INVARIANTS = (
     no_integer_by_what_it_equals,
     no_identity_element_as_map,
     no_element_without_its_whole,
+    no_factor_by_its_company,
+    no_map_of_a_nameless,
 )

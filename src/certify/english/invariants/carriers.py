@@ -21,6 +21,7 @@ from certify.logic import (
     Formula,
     Implies,
     Lambda,
+    Node,
     Pred,
     SetOf,
     Sort,
@@ -47,6 +48,7 @@ _RING = frozenset({"Mul", "Add"})
 #: Lean's classes of what has a zero that takes all to zero, and of what cancels, be it zero.
 _ZERO = "MulZeroClass"
 _CANCELS = frozenset({"IsLeftCancelMul", "IsRightCancelMul", "LeftCancelMonoid", "RightCancelMonoid"})
+_EQUAL = "eq"
 
 
 def no_vector_in_its_scalars(statement: Statement, lexicon: Lexicon) -> None:
@@ -125,11 +127,13 @@ def no_index_in_a_structure(statement: Statement, _lexicon: Lexicon) -> None:
 def no_numeral_beside_numbers(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "−1 is a residue modulo p", "1 is a generator of G" of a numeral of a kind of its own.
 
-    Raises NoReadingError.
+    So is 1 as "the only proper divisor of n", though others of its kind are spoken of: by the same word. Raises
+    NoReadingError.
     """
     bare = statement.unstructured
-    bare -= {part.sort for part in subnodes(statement.formula) if isinstance(part, Var | Apply)}
-    for part in subnodes(statement.formula):
+    parts = tuple(subnodes(statement.formula)) if bare else ()
+    bare -= {part.sort for part in parts if isinstance(part, Var | Apply)} - _related_alone(parts)
+    for part in parts:
         related = isinstance(part, Pred) and len(part.args) == 2 and part.symbol.name not in _CONTAINS
         if related and isinstance(part, Pred) and lexicon.word(part.symbol.name).opaque is not None:
             sorts, (one, of) = {arg.sort for arg in part.args}, part.args
@@ -137,6 +141,15 @@ def no_numeral_beside_numbers(statement: Statement, lexicon: Lexicon) -> None:
                 raise NoReadingError("a numeral beside a number is one of the same kind")
             if one.sort in bare and of.sort.name == THING:
                 raise NoReadingError("a numeral is an element of what it is something of: whose is it?")
+
+
+def _related_alone(parts: tuple[Node, ...]) -> set[Sort]:
+    """Return the types of what only relations to numbers, and equations, are said of."""
+    numbers = set(number_sorts())
+    claims = [part for part in parts if isinstance(part, App | Pred) and part.symbol.name != _EQUAL]
+    related = [part for part in claims if isinstance(part, Pred) and len(part.args) == 2]
+    beside = {part.args[0].sort for part in related if part.args[1].sort in numbers}
+    return beside - {arg.sort for part in claims for arg in part.args if part.args[-1].sort not in numbers}
 
 
 def no_image_without_its_map(statement: Statement, lexicon: Lexicon) -> None:

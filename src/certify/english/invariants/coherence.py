@@ -65,6 +65,20 @@ def no_sum_of_another_type(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError("a sum or a product of values is one of their kind")
 
 
+def no_limit_of_another_type(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "aₙ → 0" of a sequence of things with the 0 of any type: a limit is of the kind of the values.
+
+    Raises NoReadingError.
+    """
+    loose = statement.unstructured
+    for part in subnodes(statement.formula) if loose else ():
+        match part:
+            case Pred(symbol, (function, Num() as limit, *_)) if function.sort.name == _FUNCTION:
+                own = limit.sort in loose and limit.sort != function.sort.args[-1]
+                if own and lexicon.word(symbol.name).limit:
+                    raise NoReadingError(f"{limit.value} is no value of what converges to it")
+
+
 def no_numeral_of_a_type_alone(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "log is continuous away from zero" with the zero of a type that log has nothing to do with.
 

@@ -5,19 +5,36 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 from certify.english.glr import LatticeToken
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
 from certify.english.invariants.derivations import SAYS_WHAT
+from certify.english.invariants.natures_by_use import head_of_word, known_words
 from certify.english.meaning.families import family_of
+from certify.english.meaning.syntax import letters_in
 from certify.english.meaning.things import NoReadingError
 from certify.english.parts import has_elements
 from certify.lexicon import Lexicon
 from certify.lexicon.map_nouns import names_map
-from certify.lexicon.opaque import THING, bare
-from certify.lexicon.skeletons import is_value, skeleton_of
-from certify.logic import BINDERS, PROP, App, Apply, Lambda, Node, Pred, SetOf, Statement, subnodes
+from certify.lexicon.opaque import THING
+from certify.lexicon.skeletons import HOLE, is_value, skeleton_of
+from certify.logic import (
+    BINDERS,
+    PROP,
+    App,
+    Apply,
+    Lambda,
+    Node,
+    Pred,
+    SetOf,
+    Statement,
+    Symbol,
+    Var,
+    subnodes,
+    symbols,
+)
 from certify.notation.application import function_like
 from certify.reading.raw import RApp, RApply, RBin, RBind, RNot, RTyped, RVar
 from certify.reading.raw_parts import bound_names, conjuncts, free_names, parts_of, subparts
@@ -34,6 +51,10 @@ _OF_BARE_SETS = frozenset(
 _OF_BARE_SETS |= {"subset", "subsingleton", "superset", "univ"}
 #: Sorts of what is a part of all that a function may take.
 _SETS_OF_POINTS = frozenset({"Finset", "Set"})
+#: Nouns of what maps go from, beside those of structures.
+_SPACES = frozenset({"graph", "interval", "lattice", "manifold", "space", "surface"})
+#: A capital that is applied to one thing.
+_NAMED = re.compile(f"[A-Z]\\({HOLE}\\)")
 #: Values of a letter of functions, not at a place; and how what says so is called.
 _VALUES_OF = re.compile(r"\b[Vv]alues? of ([fgh])\b")
 _VALUE = "value"
@@ -267,4 +288,48 @@ def _is_function_on(said: Pred, lexicon: Lexicon) -> bool:
     """Return whether an opaque noun calls something of the sort of functions a function on its second argument."""
     word = lexicon.opaque_word(said.symbol.name)
     on = word is not None and word.category == "relation" and word.gloss.endswith(" on")
-    return on and said.args[0].sort.name == "Fun" and word is not None and names_map(bare(word.gloss))
+    return on and said.args[0].sort.name == "Fun" and word is not None and names_map(head_of_word(word))
+
+
+def no_sign_between_its_own(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse D(f) ⊆ D(g) of elements f and g of R as sets of elements of R: nothing says of what D(f) is a set.
+
+    Of what is compared with values of the same sign alone that stays open. Raises NoReadingError.
+    """
+    structured = {one.sort for one in statement.carriers if one.structures}
+    claims = [part for part in subnodes(statement.formula) if isinstance(part, Pred)] if structured else []
+    for symbol in symbols(statement.formula) if claims else ():
+        own = symbol.result.name in _SETS_OF_POINTS and {*symbol.params} == {*symbol.result.args} <= structured
+        if own and _NAMED.fullmatch((skeleton_of(symbol.name) or ("", ""))[1]):
+            said = [claim.args for claim in claims if any(_is_of(arg, symbol) for arg in claim.args)]
+            if all(_is_of(arg, symbol) for args in said for arg in args):
+                raise NoReadingError("a set of what?")
+
+
+def _is_of(term: Node, symbol: Symbol) -> bool:
+    return isinstance(term, App) and term.symbol == symbol
+
+
+def no_map_of_a_nameless(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "let f : X → X be a map of a compact metric space" of another space than X. Raises NoReadingError."""
+    letters = letters_in(candidate.tree)
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    for part in said:
+        match part:
+            case Pred(symbol, (Var(name), Var(space) as whole)) if name in letters and space not in letters:
+                word = candidate.lexicon.word(symbol.name)
+                of = word.category == "relation" and word.gloss.endswith(" of")
+                if of and _goes(name).search(candidate.text) and _is_space(whole, said, candidate.lexicon):
+                    raise NoReadingError(f"{name} is a map of what it goes from")
+
+
+def _is_space(whole: Var, said: list[Pred], lexicon: Lexicon) -> bool:
+    """Return whether a noun says that a thing is a space, or a structure: what maps go from."""
+    nouns = (lexicon.word(part.symbol.name) for part in said if part.args == (whole,))
+    return any(head_of_word(word) in _SPACES | known_words("algebraic") for word in nouns)
+
+
+@cache
+def _goes(name: str) -> re.Pattern[str]:
+    """Return what a text has where it says from where a map goes."""
+    return re.compile(rf"(?<!\w){re.escape(name)}\s*(?::|\\colon)")

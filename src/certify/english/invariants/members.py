@@ -6,6 +6,7 @@ from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT, behind, word_of
+from certify.english.invariants.natures_by_use import known_words
 from certify.english.invariants.owners import structures_with_elements
 from certify.english.meaning.possible_values import TOTALS
 from certify.english.meaning.syntax import SETS_IN_STRUCTURES, called_elements, common_noun, in_plural, letters_in
@@ -37,6 +38,8 @@ _COLLECTIONS = frozenset(
     ["multiset", "sequence", "list", "tuple", "set", "subset", "family", "collection", "interval", "row", "column",
      "array", "matrix", "string", "progression", "chain", "partition", "diagram", "category"]
 )  # fmt: skip
+#: What tells the letters of a row apart.
+_INDICES = "0123456789₀₁₂₃₄₅₆₇₈₉'′"
 #: Small letters of sets.
 _LETTERS_OF_SETS = frozenset("stu")
 _OF_SETS = frozenset({"family", "collection", "filter", "topology", "cover", "chain", "partition", "system", "base"})
@@ -72,12 +75,13 @@ def no_set_beside_things(candidate: Candidate) -> None:
 def no_element_of_everything(candidate: Candidate, statement: Statement) -> None:
     """Refuse "a group is trivial if every element is central" as said of everything: they are elements of the group.
 
-    Raises NoReadingError.
+    So is "every element" of whatever is spoken of by a noun: of an extension. Raises NoReadingError.
     """
     nouns = {token.value.name for token in candidate.tokens if isinstance(token.value, Noun)}
     related = not _MEMBERSHIP.isdisjoint(symbol.name for symbol in symbols(statement.formula))
     structured = any(carrier.structures for carrier in statement.carriers)
-    if related or structured or nouns.isdisjoint({*wholes_of_parts()[_ELEMENT], "set"}):
+    wholes = {*wholes_of_parts()[_ELEMENT], "set"}
+    if related or structured or not (nouns & wholes or _is_of_things(statement, candidate.lexicon)):
         return
     for phrase in candidate.phrases:
         said, noun = phrase.children if phrase.name == "quantified" else (None, None)
@@ -108,6 +112,12 @@ def no_element_without_its_whole(candidate: Candidate, statement: Statement) -> 
             continue
         if isinstance(one, Var) and one.name in named and one.sort in loose and one not in housed:
             raise NoReadingError(f"{one.name} is an element of what?")
+
+
+def _is_of_things(statement: Statement, lexicon: Lexicon) -> bool:
+    """Return whether a noun says what a thing is."""
+    words = [(symbol.params, lexicon.word(symbol.name)) for symbol in symbols(statement.formula)]
+    return any(word.category in SAYS_WHAT and params[:1] == (Sort(THING),) for params, word in words)
 
 
 def _is_element(noun: Tree) -> bool:
@@ -322,3 +332,52 @@ def no_opaque_part_of_a_whole(candidate: Candidate, statement: Statement) -> Non
     opaque = any(argument.sort in wholes for part in said for argument in part.args)
     if (opaque and _CALLED_SETS.isdisjoint(candidate.words)) or not _CALLED_SUBSETS.isdisjoint(candidate.words):
         raise NoReadingError("a subset of a space as a set of its points")
+
+
+def no_set_that_meets_an_element(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "every nonempty open set is met by s" of an element s of what the sets are of: sets meet sets.
+
+    What a noun tells more of, a neighbourhood, may be a set by that. Raises NoReadingError.
+    """
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    called = {part.args[0] for part in said if lexicon.word(part.symbol.name).category in SAYS_WHAT}
+    for part in said:
+        if len(part.args) != 2 or not called.isdisjoint(part.args):
+            continue
+        word, sorts = lexicon.word(part.symbol.name), [arg.sort for arg in part.args]
+        elements = {each for sort in sorts if sort.name in _SETS for each in (*sort.args, Sort(THING))}
+        if elements.intersection(sorts) and word.opaque is not None and word.gloss in known_words("between_sets"):
+            raise NoReadingError(f"“{word.gloss}” is said of two sets, and not of a set and an element")
+
+
+def no_row_of_two_kinds(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse l₁ as a thing that has elements beside l₂ as a set: letters of one row are of one kind.
+
+    Raises NoReadingError.
+    """
+    rows: dict[str, set[str]] = {}
+    for part in subnodes(statement.formula):
+        if isinstance(part, BINDERS) and part.var.name[-1] in _INDICES:
+            rows.setdefault(part.var.name.rstrip(_INDICES), set()).add(part.var.sort.name)
+    for name, kinds in rows.items():
+        if THING in kinds and not kinds.isdisjoint(_SETS):
+            raise NoReadingError(f"one {name} would be a thing, and another a set")
+
+
+def no_memberships_of_two_kinds(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "a belongs to l if and only if a belongs to m" of a set m, and of a thing l that nothing says more of.
+
+    What else is said of l has to say that it has elements: a group has some. Raises NoReadingError.
+    """
+    said = [part for part in subnodes(statement.formula) if isinstance(part, Pred)]
+    sets = {part.args[0] for part in said if part.symbol.name == "mem" and isinstance(part.args[1], Var)}
+    houses = [part.args for part in said if part.symbol.name == "element_of"] if sets else []
+    others = {arg for part in said if part.symbol.name != "element_of" and len(part.args) == 1 for arg in part.args}
+    for element, house in houses:
+        if element in sets and isinstance(house, Var) and house not in others and not _is_said_of(house, said):
+            raise NoReadingError("one membership would be of a set, and another of a thing")
+
+
+def _is_said_of(house: Term, said: list[Pred]) -> bool:
+    """Return whether a relation says what something is, and of what: a subgroup of G, a module over R."""
+    return any(len(part.args) > 1 and part.args[0] == house for part in said if part.symbol.name != "element_of")

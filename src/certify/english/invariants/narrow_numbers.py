@@ -57,6 +57,7 @@ _SIGNS = frozenset({"positive", "negative", "nonnegative", "nonpositive"})
 _SUPERLATIVES = frozenset({"biggest", "greatest", "largest", "least", "lowest", "maximal", "minimal", "smallest"})
 #: What is said of whole numbers only, and tells that an exponent is one.
 _OF_WHOLE = frozenset({"prime", "dvd", "congruent", "coprime", "even", "odd", "mod", "gcd", "lcm", "factorial"})
+_CALCULATED = frozenset({"add", "sub", "mul"})
 #: Letters that count, and letters for whole numbers of any kind.
 _COUNTING, _FOR_WHOLE = frozenset("ijklmn"), frozenset("ijklmnpqr")
 
@@ -100,6 +101,25 @@ def no_narrow_exponent(candidate: Candidate, statement: Statement) -> None:
             continue
         if letters - known and (power.sort == REAL or is_open(power.sort, statement)):
             raise ElaborationError(f"nothing says of which numbers the exponent {min(letters - known)} is one")
+
+
+def no_factor_by_its_company(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "if 0 < a, then for every b there is a natural number n with b < n * a" of natural numbers a and b.
+
+    What is multiplied with a natural number may be a number of any kind: that n is one says nothing of a, where it is
+    bounded. Words of whole numbers do, and letters that count. Raises NoReadingError.
+    """
+    known = candidate.called_numbers
+    parts = tuple(subnodes(statement.formula)) if known else ()
+    applied = (part for part in parts if isinstance(part, App | Pred) and part.symbol.name in _OF_WHOLE)
+    whole = known.union(*map(_letters, applied))
+    bounds = [part for part in parts if isinstance(part, Pred) and part.symbol.name in _ORDER]
+    for part in (term for bound in bounds for term in subnodes(bound)):
+        if isinstance(part, App) and part.symbol.name in _CALCULATED and part.sort in _WHOLE:
+            letters = {of.name for of in subnodes(part) if isinstance(of, Var) and of.sort in _WHOLE}
+            doubtful = {name for name in letters - whole if name[:1] not in _FOR_WHOLE}
+            if doubtful and letters & known:
+                raise NoReadingError(f"{min(doubtful)} is a whole number by nothing but what it is calculated with")
 
 
 def no_fraction_of_wholes(candidate: Candidate, statement: Statement) -> None:

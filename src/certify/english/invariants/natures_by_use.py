@@ -18,7 +18,21 @@ from certify.lexicon import Lexicon, Word
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import THING, bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import BINDERS, App, Pred, Sort, Statement, Symbol, Var, number_sorts, subnodes, symbols
+from certify.logic import (
+    BINDERS,
+    NAT,
+    App,
+    Node,
+    Pred,
+    Sort,
+    Statement,
+    Symbol,
+    Term,
+    Var,
+    number_sorts,
+    subnodes,
+    symbols,
+)
 from certify.reading.polynomials import INDETERMINATE
 
 _SETS = frozenset({"Set", "Finset"})
@@ -31,6 +45,8 @@ _DERIVATIVE = "derivative"
 #: What is said of a function by its values around a point.
 _NEAR = (" near", " in a neighborhood of", " in a neighbourhood of")
 _PRIMED = frozenset({f"{HOLE}′", f"{HOLE}^′", f"{HOLE}'"})
+_FIELD, _RING = "Field", frozenset({"Add", "Mul"})
+_TRANSPOSED = frozenset({f"{HOLE}^⊤", f"{HOLE}ᵀ", f"{HOLE}^T", f"{HOLE}^\\top"})
 _CLAIM, _INTERVALS = "notation claim", ("Set.", "Finset.")
 _CALLED_SETS = frozenset({"set", "sets"})
 _MEMBER = re.compile(r"∈|\\in(?![a-z])")
@@ -104,6 +120,42 @@ def no_part_of_a_set(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError(f"“{word.gloss}” is not said of what is calculated with")
         if whole in maps and noun in known_words("neutral"):
             raise NoReadingError(f"“{word.gloss}” is not said of a map")
+
+
+def no_matrix_of_a_field(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "over a field, A and Aᵀ have the same rank" of elements of the field: they are matrices over it.
+
+    No element of a ring is transposed either. Raises NoReadingError.
+    """
+    structures = {one.sort: lexicon.closure(one.structures) for one in statement.carriers}
+    rings = {sort for sort, has in structures.items() if has >= _RING}
+    for symbol in symbols(statement.formula) if rings else ():
+        if symbol.params[:1] and symbol.params[0] in rings and lexicon.word(symbol.name).opaque is not None:
+            noun = bare(lexicon.word(symbol.name).gloss)
+            matrix = _FIELD in structures[symbol.params[0]] and noun in known_words("of_matrices")
+            if matrix or (skeleton_of(symbol.name) or ("", ""))[1] in _TRANSPOSED:
+                raise NoReadingError("what has it is a matrix over the ring, and no element of it")
+
+
+def no_whole_number_of_a_function(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse the exponent of a Hölder continuous function, and a period, as natural numbers: those of groups are.
+
+    Raises NoReadingError.
+    """
+    parts = tuple(subnodes(statement.formula))
+    for part in parts:
+        if isinstance(part, App) and part.sort == NAT and part.args:
+            word = lexicon.word(part.symbol.name)
+            real = word.opaque is not None and bare(word.gloss) in known_words("real_of_functions")
+            if real and (part.args[0].sort.name == "Fun" or _is_called_map(part.args[0], parts, lexicon)):
+                raise NoReadingError(f"“{word.gloss}” a function is a real number")
+
+
+def _is_called_map(term: Term, parts: tuple[Node, ...], lexicon: Lexicon) -> bool:
+    """Return whether a noun says that a thing is a map."""
+    said = [part for part in parts if isinstance(part, Pred) and part.args[:1] == (term,)]
+    words = [lexicon.word(part.symbol.name) for part in said]
+    return any(word.category in SAYS_WHAT and names_map(head_of_word(word)) for word in words)
 
 
 def is_one_of(noun: str, known: frozenset[str]) -> bool:

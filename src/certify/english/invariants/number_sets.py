@@ -101,3 +101,19 @@ def no_division_by_numbers(statement: Statement, _lexicon: Lexicon) -> None:
             divisor = part.args[-1]
             if isinstance(divisor, App) and divisor.symbol.name in sets:
                 raise NoReadingError("nothing is divided by a set of numbers")
+
+
+def no_numbers_as_thing_beside_sets(statement: Statement, _lexicon: Lexicon) -> None:
+    """Refuse "finite subsets of ℕ" of a thing ℕ, where other subsets of ℕ are sets of natural numbers.
+
+    So is an ℕ that is a set of whatever there is. Raises NoReadingError.
+    """
+    parts = tuple(subnodes(statement.formula))
+    signs = {number_set(sort): sort for sort in number_sorts()}
+    signed = [part for part in parts if isinstance(part, App) and part.symbol.name in signs]
+    named = {signs[part.symbol.name] for part in signed}
+    if any(part.sort.name == "Set" and signs[part.symbol.name] not in part.sort.args for part in signed):
+        raise NoReadingError("a set of numbers has these as its elements")
+    for part in parts if named else ():
+        if isinstance(part, BINDERS) and part.var.sort.name == "Set" and not named.isdisjoint(part.var.sort.args):
+            raise NoReadingError("one set of numbers would be a thing in one place, and a sort in another")

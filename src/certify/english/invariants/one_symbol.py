@@ -19,7 +19,7 @@ from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import bare
 from certify.lexicon.skeletons import HOLE, skeleton_of
-from certify.logic import App, Pred, Sort, Statement, Symbol, Term, Var, subnodes, symbols
+from certify.logic import App, Node, Num, Pred, Sort, Statement, Symbol, Term, Var, subnodes, symbols
 
 _ADJECTIVE, _NOUN, _VALUE, _OPERATION, _SIGN, _CODE = "adjective", "noun", "value", "operation", "sign", "code"
 _CONSTANT = "constant"
@@ -45,12 +45,18 @@ _KINDS = {
 _MUTUAL = "adjective_mutual"
 #: What says where or in what a thing is so, without which nothing is: closed in X. "At x", "on s" say of it a part.
 _WANTED = frozenset({"over", "in", "modulo", "within", "inside", "with respect to", "relative to"})
+#: Where something is so throughout, in a text that says it of several places: equal in a neighbourhood, and on U.
+_THROUGHOUT = frozenset({"in", "on", "within", "throughout"})
 #: What says where a function is one, of which the noun says no more: a function on s.
 _WHERE = "on"
 #: How a noun has what it is one of: a vector of V and one in V are vectors alike.
 _OWNING = frozenset({"of", "in", "over", "within", "inside", "with respect to", "relative to"})
 #: Where a noun is on what it gives a value of: a norm on V.
 _GIVING = frozenset({"", "on"})
+#: How a passive participle has its agent, and the name of a numeral that is an adjective too.
+_BY, _ZERO = " by", "zero"
+#: What is said of elements and parts of a set, and a part in other words.
+_MEMBERSHIPS, _PART = frozenset({"mem", "notmem", "subset"}), "set of elements of"
 #: How many elements a thing has, and what bars around it mean.
 _COUNT, _BARS = "number of elements of", frozenset({"order of", "cardinality of", "size of"})
 #: Notation by a name.
@@ -100,6 +106,39 @@ def no_word_of_two_symbols(statement: Statement, lexicon: Lexicon) -> None:
         for one, other in combinations(alike, 2):
             if one.symbol.name != other.symbol.name and _are_one(one, other):
                 raise NoReadingError(f"'{one.text}' would be said in two senses of things that are treated alike")
+
+
+def no_word_beside_its_meaning(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "divided by" as a word of its own beside "divides", and "zero" beside what equals 0.
+
+    A participle with "by" says what its verb does, and an adjective that is a numeral's name what the equation does. So
+    does "a set of elements of s" what memberships say. Raises NoReadingError.
+    """
+    said = symbols(statement.formula)
+    words = [lexicon.word(symbol.name) for symbol in said]
+    held = any(symbol.name in _MEMBERSHIPS for symbol in said)
+    for symbol in said if held else ():
+        if symbol.params[-1:] and symbol.params[-1].name in _SETS and lexicon.word(symbol.name).gloss.endswith(_PART):
+            raise NoReadingError("a set of elements of another is a part of it")
+    opaque = {word.gloss for word in words if word.opaque is not None and _KINDS.get(word.category or "") == _ADJECTIVE}
+    passive = {_stem(gloss.removesuffix(_BY)) for gloss in opaque if gloss.endswith(_BY)}
+    frames = [frame for word in words if passive and word.opaque is None for frame in word.frames]
+    if passive & {_stem(frame.text.split("#")[0].strip()) for frame in frames if frame.cat.startswith("verb")}:
+        raise NoReadingError("a participle is said beside what its verb means")
+    if _ZERO in opaque and any(_equals_zero(part) for part in subnodes(statement.formula)):
+        raise NoReadingError("'zero' would be a quality of one thing, and 0 what another equals")
+
+
+def _stem(verb: str) -> str:
+    """Return a verb without what inflects it: divid, of "divided" and of "divide"."""
+    return verb.removesuffix("d").removesuffix("e")
+
+
+def _equals_zero(part: Node) -> bool:
+    match part:
+        case Pred(Symbol("eq"), (_, Num(0))) | Pred(Symbol("eq"), (Num(0), _)):
+            return True
+    return False
 
 
 def no_size_of_two_symbols(candidate: Candidate, statement: Statement) -> None:
@@ -176,6 +215,8 @@ def _says_all(one: _Lexeme, other: _Lexeme) -> bool:
     """
     if one.place == other.place or (one.kind == _VALUE and len(one.symbol.params) == len(other.symbol.params) > 1):
         return True  # the image of s under f, and image f s
+    if one.kind == _ADJECTIVE and _THROUGHOUT.issuperset((one.place, other.place)):
+        return len(one.symbol.params) == len(other.symbol.params)
     alone, placed = (one, other) if not one.place else (other, one)
     places = {args[-1] for args in placed.of}
     return not alone.place and placed.place in _WANTED and not places.issuperset(args[0] for args in alone.of)

@@ -67,12 +67,14 @@ def _are_tied(types: list[frozenset[Sort]]) -> bool:
 def no_space_of_its_own(statement: Statement, _lexicon: Lexicon) -> None:
     """Refuse "the measure of the whole space" of a space of any β, where a set s is of some α: the space is that of s.
 
-    So is "the universal set" of all of α, where s is said to be in a space, which is a thing. Raises NoReadingError.
+    So is "the universal set" of all of α, where s is said to be in a space, which is a thing, and "the whole space"
+    beside a subspace W, which is a thing too. Raises NoReadingError.
     """
     loose = statement.unstructured
     parts = list(subnodes(statement.formula))
     sets = {part.sort for part in parts if isinstance(part, Var) and part.sort.name == _SET}
     if not sets:
+        _no_space_beside_things(parts, loose)
         return
     claims = [{arg.sort for arg in part.args} for part in parts if isinstance(part, Pred)]
     placed = set[Sort]().union(*(sorts for sorts in claims if Sort(THING) in sorts))
@@ -80,6 +82,17 @@ def no_space_of_its_own(statement: Statement, _lexicon: Lexicon) -> None:
         whole = part.sort if isinstance(part, App) and part.symbol.name == _WHOLE else None
         if whole is not None and (whole not in sets or whole in placed) and loose.intersection(whole.args):
             raise NoReadingError("the whole space is one of its own, and the sets are of another")
+
+
+def _no_space_beside_things(parts: list[Node], loose: frozenset[Sort]) -> None:
+    """Raise NoReadingError for a whole of some type of which nothing else is, where things are spoken of."""
+    wholes = [part for part in parts if isinstance(part, App) and part.symbol.name == _WHOLE]
+    if not wholes or not any(isinstance(part, BINDERS) and part.var.sort == Sort(THING) for part in parts):
+        return
+    for whole in wholes:
+        own = loose.intersection(whole.sort.args)
+        if own and not any(_is_of_type(part, sort) for sort in own for part in parts if part != whole):
+            raise NoReadingError("the whole space, beside things that are in one: whose?")
 
 
 def no_letter_beside_its_place(candidate: Candidate, statement: Statement) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Mapping
+
 from certify.english.meaning.discourse import Mention
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import Scope
@@ -120,7 +123,8 @@ def with_own_letters(read: Reader, meant: Raw) -> Raw:
 def as_defined(read: Reader, text: Raw) -> Raw:
     """Return a text whose numerals are of the sort of things that it defines a word for.
 
-    Raises NoReadingError for a text that defines "good" and goes on with "good divisors" as a word of its own.
+    What it calls by a noun that it defines is what the definition calls so: a Boolean ring is a ring. Raises
+    NoReadingError for a text that defines "good" and goes on with "good divisors" as a word of its own.
     """
     called = read.discourse.called
     if not called:
@@ -131,13 +135,29 @@ def as_defined(read: Reader, text: Raw) -> Raw:
         if any(set(glosses[word]) < set(glosses[other]) for other in said):
             raise NoReadingError("a word that the text defines is part of another that it uses")
 
+    heads = {word: head for meant in read.discourse.meant for word, head in _heads(meant, glosses)}
+
     def change(part: Raw) -> Raw | None:
         match part:
             case RApp(word, (RNum() as number,)) if isinstance(sort := called.get(word), Sort):
                 return RApp(word, (RTyped(number, sort),))
-        return None
+            case RApp(word, (RVar(),)) if word in heads:
+                return RBin("and", RApp(heads[word], part.args), part)
+        return part if part in read.discourse.meant else None
 
     return map_raw(text, change)
+
+
+def _heads(meant: Raw, glosses: Mapping[str, list[str]]) -> Iterator[tuple[str, str]]:
+    """Yield the nouns of several words that a definition is of, with the noun that it supposes of what it calls so."""
+    while isinstance(meant, RBind) and meant.kind == "forall":
+        meant = meant.body
+    match meant:
+        case RBin("implies", left, RBin("iff", RApp(word, (RVar() as thing,)))):
+            for said in conjuncts(left):
+                match said:
+                    case RApp(head, (one,)) if one == thing and re.split("[ -]", " ".join(glosses[word]))[-1] == head:
+                        yield word, head
 
 
 def declare_functions(read: Reader, said: Raw) -> None:

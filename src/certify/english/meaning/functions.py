@@ -42,6 +42,8 @@ from certify.reading.raw import Hole, RApp, RApply, RTyped, RVar, Shape
 
 phrase.of("function", "function_np", "all_of")
 
+#: The sorts of what makes a set from an element.
+_SET_OF_THAT = ("A", "Set(A)")
 #: Nouns of what is taken together.
 _COLLECTIONS = frozenset({"set_of_kind", "set_of_kind_named"})
 _EVERY = frozenset({"every", "any"})
@@ -99,11 +101,17 @@ def _is_of_every_set(argument: Tree) -> bool:
 
 @phrase("apply_every")
 def apply_every(read: Reader, function: LatticeToken, argument: Tree, *, scope: Scope) -> Value:
-    """Read "every square of an integer" as a subject; elsewhere "every" would be of all, and "an" of one."""
+    """Read "every square of an integer" as a subject; elsewhere "every" would be of all, and "an" of one.
+
+    Of one thing there is one: "every singleton of X" is one of an element of X.
+    """
     if read.lexicon.word(sense_of(function).word).opaque is not None:
         raise LocalError("of an opaque function there is one value of each thing, and not every one")
     if not read.mode.generic:
         raise NoReadingError("'every' value of a function is spoken of as a subject")
+    word = read.lexicon.word(sense_of(function).word)
+    if argument.name == "term" and (*word.args, word.result) == _SET_OF_THAT:
+        raise NoReadingError("of one thing there is one set, and every one of something is of an element of it")
     return apply(read, function, argument, scope=scope)
 
 
