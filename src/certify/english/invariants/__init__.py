@@ -91,6 +91,7 @@ from certify.english.invariants.constants import (
     no_structure_of_numbers_as_number,
 )
 from certify.english.invariants.constituents import no_constituents_as_some
+from certify.english.invariants.contradictions import no_supposed_contradiction
 from certify.english.invariants.determined import (
     no_both_of_one,
     no_bound_that_counts,
@@ -965,6 +966,7 @@ CLAIM_INVARIANTS = (
     no_term_before_the_first,
     no_sequence_of_any_index,
     no_equation_that_says_nothing,
+    no_supposed_contradiction,
     no_count_of_an_element_alone,
     no_invariance_under_nothing,
     no_second_codomain,
