@@ -28,7 +28,7 @@ _CALLED_SETS = frozenset({"set", "sets"})
 _CALLED_WHOLES = frozenset({"universal", "universe", "whole", "entire", "full", "everything", "univ"})
 _CALLED_SUBSETS = frozenset({"subset", "subsets"})
 _MEMBERSHIP = frozenset({"mem", "finset_mem", "element_of"})
-_OF_ALL = frozenset({"every", "any", "no", "any_count", "every_count", "all_count"})
+_INTRODUCED = frozenset({"quantified", "indefinite"})
 _HOLDS, _CONTAINING = ("contain", "includ"), "rel_containing"
 #: Sorts of what is made of elements, and nouns of what is made of sets.
 _SETS = frozenset({"Set", "Finset", "List"})
@@ -72,7 +72,8 @@ def no_set_beside_things(candidate: Candidate) -> None:
 def no_element_of_everything(candidate: Candidate, statement: Statement) -> None:
     """Refuse "a group is trivial if every element is central" as said of everything: they are elements of the group.
 
-    Raises NoReadingError.
+    So is the one that there is: "if p divides the order of G, then there is an element of order p". Raises
+    NoReadingError.
     """
     nouns = {token.value.name for token in candidate.tokens if isinstance(token.value, Noun)}
     related = not _MEMBERSHIP.isdisjoint(symbol.name for symbol in symbols(statement.formula))
@@ -80,8 +81,8 @@ def no_element_of_everything(candidate: Candidate, statement: Statement) -> None
     if related or structured or nouns.isdisjoint({*wholes_of_parts()[_ELEMENT], "set"}):
         return
     for phrase in candidate.phrases:
-        said, noun = phrase.children if phrase.name == "quantified" else (None, None)
-        if isinstance(said, Tree) and said.name in _OF_ALL and isinstance(noun, Tree) and _is_element(noun):
+        noun = phrase.children[-1] if phrase.name in _INTRODUCED else None
+        if isinstance(noun, Tree) and _is_element(noun):
             raise NoReadingError("'element' of what?")
 
 
@@ -112,6 +113,8 @@ def no_element_without_its_whole(candidate: Candidate, statement: Statement) -> 
 
 def _is_element(noun: Tree) -> bool:
     """Return whether a noun is "element", with adjectives or without, that says nothing of what it is one."""
+    if noun.name == "restricted" and isinstance(first := noun.children[0], Tree):
+        noun = first
     kind = common_noun(noun)
     return kind is not None and kind.name == _ELEMENT and kind.word is None
 
