@@ -119,7 +119,10 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
 
 
 def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[LatticeToken, ...]:
-    """Return the tokens without adjectives that begin a longer opaque noun (a Lie algebra), and guesses in an idiom."""
+    """Return the tokens without adjectives that begin a longer opaque noun (a Lie algebra), and guesses in an idiom.
+
+    Before a function that goes on behind the noun they stand alone: a prime number of elements is no prime number.
+    """
     idioms: dict[int, int] = {}
     rows = lexicon.named.keys() | relational_nouns(lexicon)
     tokens = without_torn(tokens, lexicon)
@@ -129,10 +132,11 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))
     idiomatic = [(token.start, token.end) for token in tokens if token.end - token.start > 1 and not _guessed(token)]
     worth = _before_worth(tokens)
+    counted = {token.start: token.end for token in tokens if token.type == "FN0"}
     return tuple(
         token
         for token in tokens
-        if not (token.type in MODIFIERS and token.end < idioms.get(token.start, token.end))
+        if not (token.type in MODIFIERS and counted.get(token.end, token.end) < idioms.get(token.start, token.end))
         and (
             not (_guessed(token) and token.type not in _PARTED and any(_inside(token, span) for span in idiomatic))
             or (token.type in NOUNS and token.end in worth)

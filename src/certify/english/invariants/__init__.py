@@ -203,6 +203,7 @@ from certify.english.invariants.members import (
     no_member_of_all,
     no_number_in_a_structure,
     no_opaque_part_of_a_whole,
+    no_opaque_set_of_elements,
     no_set_as_element,
     no_set_beside_things,
     no_set_of_sets,
@@ -982,6 +983,7 @@ CLAIM_INVARIANTS = (
     no_derivative_of_a_number,
     no_derivative_among_values,
     no_value_with_and_without,
+    no_opaque_set_of_elements,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (

@@ -325,3 +325,15 @@ def no_opaque_part_of_a_whole(candidate: Candidate, statement: Statement) -> Non
     opaque = any(argument.sort in wholes for part in said for argument in part.args)
     if (opaque and _CALLED_SETS.isdisjoint(candidate.words)) or not _CALLED_SUBSETS.isdisjoint(candidate.words):
         raise NoReadingError("a subset of a space as a set of its points")
+
+
+def no_opaque_set_of_elements(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a set of elements of s" as what a word without meaning says: it is a part of s.
+
+    What is in s is said by a word of its own, and the other would say nothing of it. Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if isinstance(part, Pred) and len(part.args) > 1:
+            word = lexicon.word(part.symbol.name)
+            if word.opaque is not None and f"of {_ELEMENT}s" in word.gloss:
+                raise NoReadingError(f"'{bare(word.gloss)}' of a set is a part of it")
