@@ -130,13 +130,16 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
         word = token.value.word if token.type in NOUNS and isinstance(token.value, Noun) else None
         if word in rows or (word is not None and lexicon.word(word).opaque is None):  # a Lie algebra, a perfect square
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))
+    for token in tokens:  # complex differentiable: what is so is neither complex nor differentiable as a real function
+        if token.type in MODIFIERS and token.value.word in lexicon.named:
+            idioms[token.start] = max(token.end, idioms.get(token.start, 0))
     idiomatic = [(token.start, token.end) for token in tokens if token.end - token.start > 1 and not _guessed(token)]
     worth = _before_worth(tokens)
     counted = {token.start: token.end for token in tokens if token.type == "FN0"}
     return tuple(
         token
         for token in tokens
-        if not (token.type in MODIFIERS and counted.get(token.end, token.end) < idioms.get(token.start, token.end))
+        if not (token.type in MODIFIERS and token.end < idioms.get(token.start, token.end) >= counted.get(token.end, 0))
         and (
             not (_guessed(token) and token.type not in _PARTED and any(_inside(token, span) for span in idiomatic))
             or (token.type in NOUNS and token.end in worth)

@@ -20,6 +20,7 @@ from certify.reading.raw import RVar
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
 _PARTS = frozenset({"mem", "subset"})
 _ELEMENT = "element"
+_SET_OF_ELEMENTS = f"set of {_ELEMENT}s"
 #: The set of two things.
 _BOTH = "insert"
 _IN = " in"
@@ -328,12 +329,13 @@ def no_opaque_part_of_a_whole(candidate: Candidate, statement: Statement) -> Non
 
 
 def no_opaque_set_of_elements(statement: Statement, lexicon: Lexicon) -> None:
-    """Refuse "a set of elements of s" as what a word without meaning says: it is a part of s.
+    """Refuse "a set of elements of s" as what a word without meaning says, where s is a set or has elements besides.
 
     What is in s is said by a word of its own, and the other would say nothing of it. Raises NoReadingError.
     """
-    for part in subnodes(statement.formula):
-        if isinstance(part, Pred) and len(part.args) > 1:
-            word = lexicon.word(part.symbol.name)
-            if word.opaque is not None and f"of {_ELEMENT}s" in word.gloss:
-                raise NoReadingError(f"'{bare(word.gloss)}' of a set is a part of it")
+    parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) > 1]
+    wholes = {part.args[-1] for part in parts if part.symbol.name in _MEMBERSHIP}
+    for part in parts:
+        word, whole = lexicon.word(part.symbol.name), part.args[-1]
+        if word.opaque is not None and _SET_OF_ELEMENTS in word.gloss and (whole in wholes or whole.sort.name in _SETS):
+            raise NoReadingError(f"'{bare(word.gloss)}' is a part of what it is of")
