@@ -45,6 +45,8 @@ from certify.logic import word_names, write
 
 #: So many modifiers may make one word with a noun: a finite separable field extension of K.
 _DEEPEST = 3
+#: What takes a complement with "of", where no row has all of it: a root of unity is no root of something.
+_BEFORE_OF = frozenset({"RNOUN", "RNOUNS", "FN"})
 #: Nouns with a preposition of their own: "a functor from C to D" is one, whatever "functor from" is.
 _PARTED = frozenset({"RN", "RNS"})
 
@@ -133,6 +135,8 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
     for token in tokens:  # complex differentiable: what is so is neither complex nor differentiable as a real function
         if token.type in MODIFIERS and token.value.word in lexicon.named:
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))
+    fixed = {token.start: token.end for token in tokens if token.type in NOUNS and idioms.get(token.start) == token.end}
+    tokens = tuple(token for token in tokens if token.type not in _BEFORE_OF or token.end >= fixed.get(token.start, 0))
     idiomatic = [(token.start, token.end) for token in tokens if token.end - token.start > 1 and not _guessed(token)]
     worth = _before_worth(tokens)
     counted = {token.start: token.end for token in tokens if token.type == "FN0"}

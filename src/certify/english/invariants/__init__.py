@@ -51,6 +51,7 @@ from certify.english.invariants.coherence import (
     no_numeral_of_a_type_alone,
     no_numeral_of_two_types,
     no_polynomials_of_two_types,
+    no_preimage_within_the_domain,
     no_structure_among_its_elements,
     no_sum_of_another_type,
 )
@@ -1113,4 +1114,5 @@ READING_INVARIANTS = (
     no_integer_by_what_it_equals,
     no_identity_element_as_map,
     no_element_without_its_whole,
+    no_preimage_within_the_domain,
 )
