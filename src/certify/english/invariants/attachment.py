@@ -38,6 +38,7 @@ _COLLECTIONS = frozenset({"cons", "insert", "singleton", "finset_insert", "finse
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RN", "RNS"})
 _BEFORE = frozenset({"ADJ", "ADJF", "ADJC"})  #: what stands between a determiner and its noun
 _DIAGRAM = "diagram"
+_OF_ADJECTIVES = (("over",), ("to",), ("with",))  #: what adjectives of the tables take behind them
 _FINITE = frozenset({"finite", "infinite"})
 _MODULO = frozenset({"mod", "modulo"})
 #: Tokens that take a place: over, in, of.
@@ -299,7 +300,8 @@ def _is_opaque(raw: Raw, lexicon: Lexicon) -> bool:
 def no_complement_cut_off(candidate: Candidate) -> None:
     """Refuse "b is a right identity for f" as a right identity, with f apart: a phrase goes to the noun that takes it.
 
-    So is "integral over a field" no "integral" in a field.
+    So is "integral over a field" no "integral" in a field, and "a vector of a space which is orthogonal to itself" no
+    vector of an orthogonal space to itself.
 
     Before a quantifier it may stand over the sentence. Raises NoReadingError.
     """
@@ -311,7 +313,7 @@ def no_complement_cut_off(candidate: Candidate) -> None:
                 raise NoReadingError(f"what '{candidate.said(token)}' is for belongs to it")
         after = words[token.end : token.end + 1]
         taken = symbol_name(" ".join((candidate.said(token), *after)))
-        takes = (token.type == "ADJ" and after == ("over",)) or (token.type in ("FN0", "HAD") and after == ("in",))
+        takes = (token.type == "ADJ" and after in _OF_ADJECTIVES) or (token.type in ("FN0", "HAD") and after == ("in",))
         if takes and taken in candidate.lexicon.named and _is_opaque_token(token, candidate.lexicon):
             raise NoReadingError(f"what '{candidate.said(token)}' is {after[0]} belongs to it")
 
