@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
 from certify.english.abilities import ability_phrases
@@ -136,7 +136,7 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
         if token.type in MODIFIERS and token.value.word in lexicon.named:
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))
     fixed = {token.start: token.end for token in tokens if token.type in NOUNS and idioms.get(token.start) == token.end}
-    tokens = tuple(token for token in tokens if token.type not in _BEFORE_OF or token.end >= fixed.get(token.start, 0))
+    tokens = tuple(token for token in tokens if token.type not in _BEFORE_OF or not _breaks(token, fixed))
     idiomatic = [(token.start, token.end) for token in tokens if token.end - token.start > 1 and not _guessed(token)]
     worth = _before_worth(tokens)
     counted = {token.start: token.end for token in tokens if token.type == "FN0"}
@@ -149,6 +149,11 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
             or (token.type in NOUNS and token.end in worth)
         )
     )
+
+
+def _breaks(token: LatticeToken, fixed: Mapping[int, int]) -> bool:
+    """Return whether a token ends within a noun of several words, by where these begin and end: roots of (unity)."""
+    return any(token.start <= start < token.end < end for start, end in fixed.items())
 
 
 def _before_worth(tokens: tuple[LatticeToken, ...]) -> frozenset[int]:

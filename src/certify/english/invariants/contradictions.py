@@ -33,7 +33,7 @@ def no_supposed_contradiction(statement: Statement, _lexicon: Lexicon) -> None:
         supposed = frozenset(_literals(together))
         if any(_denied(one) in supposed for one in supposed) or _is_one_thing(supposed):
             raise NoReadingError("what is supposed contradicts itself: nothing is so")
-        if any(word == _EQUALS and _denied((word, *of)) in supposed for word, *of in _literals(claimed)):
+        if any(one[0] == _EQUALS and _denied(one) in supposed for one in _literals(claimed)):
             raise NoReadingError("of things that differ it would be said that they do not")
 
 
@@ -42,10 +42,12 @@ def _said_together(part: Node) -> tuple[tuple[Formula, ...], tuple[Formula, ...]
     if isinstance(part, Forall | Implies):
         _, given, conclusion = claim(part)
         return given, conjuncts(conclusion)
-    some = part
+    if not isinstance(part, Exists):
+        return (), ()
+    some = part.body
     while isinstance(some, Exists):
         some = some.body
-    return (conjuncts(some), ()) if some is not part else ((), ())  # type: ignore[arg-type]
+    return conjuncts(some), ()
 
 
 def _literals(said: tuple[Formula, ...]) -> Iterator[_Literal]:

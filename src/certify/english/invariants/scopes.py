@@ -292,5 +292,7 @@ def no_one_for_each_later_letter(candidate: Candidate) -> None:
                 letters = letters_in(child)
                 if before & letters and letters & general - said:
                     raise NoReadingError("one for all that a later clause speaks of, or one for each?")
-                before |= {name for part in phrases(child) if part.name in _INDEFINITE for name in some & letters_in(part)}
+                before |= {
+                    name for part in phrases(child) if part.name in _INDEFINITE for name in some & letters_in(part)
+                }
                 said |= letters
