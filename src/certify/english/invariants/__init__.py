@@ -471,6 +471,7 @@ from certify.english.invariants.selection import (
     no_part_by_default,
     no_part_of_an_element,
     no_place_that_is_a_point,
+    no_point_of_what_is_measured,
 )
 from certify.english.invariants.senses import (
     no_comparison_of_two_senses,
@@ -676,6 +677,7 @@ INVARIANTS = (
     no_where_of_some,
     no_arbitrary_as_each,
     no_place_that_is_a_point,
+    no_point_of_what_is_measured,
     no_part_by_default,
     no_chain_called,
     no_high_coordination,
