@@ -31,6 +31,8 @@ def no_supposed_contradiction(statement: Statement, _lexicon: Lexicon) -> None:
     for part in parts:
         together, claimed = _said_together(part)
         supposed = frozenset(_literals(together))
+        if isinstance(part, Exists):  # "no function is both injective and not injective" says so of none
+            supposed = frozenset(one for one in supposed if one[0] == _EQUALS)
         if any(_denied(one) in supposed for one in supposed) or _is_one_thing(supposed):
             raise NoReadingError("what is supposed contradicts itself: nothing is so")
         if any(one[0] == _EQUALS and _denied(one) in supposed for one in _literals(claimed)):

@@ -29,7 +29,7 @@ _CALLED_SETS = frozenset({"set", "sets"})
 _CALLED_WHOLES = frozenset({"universal", "universe", "whole", "entire", "full", "everything", "univ"})
 _CALLED_SUBSETS = frozenset({"subset", "subsets"})
 _MEMBERSHIP = frozenset({"mem", "finset_mem", "element_of"})
-_INTRODUCED = frozenset({"quantified", "indefinite"})
+_THERE_IS, _INTRODUCED = "there_is", (frozenset({"indefinite"}), frozenset({"quantified"}))
 _HOLDS, _CONTAINING = ("contain", "includ"), "rel_containing"
 #: Sorts of what is made of elements, and nouns of what is made of sets.
 _SETS = frozenset({"Set", "Finset", "List"})
@@ -82,7 +82,8 @@ def no_element_of_everything(candidate: Candidate, statement: Statement) -> None
     if related or structured or nouns.isdisjoint({*wholes_of_parts()[_ELEMENT], "set"}):
         return
     for phrase in candidate.phrases:
-        noun = phrase.children[-1] if phrase.name in _INTRODUCED else None
+        some = phrase.children[0] if phrase.name == _THERE_IS else phrase
+        noun = some.children[-1] if isinstance(some, Tree) and some.name in _INTRODUCED[some is phrase] else None
         if isinstance(noun, Tree) and _is_element(noun):
             raise NoReadingError("'element' of what?")
 
