@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from certify.english.forms import Noun
 from certify.english.glr import LatticeToken, Tree, leaves, phrases, start_of
-from certify.english.guessing import of_numbers
+from certify.english.guessing import is_of_what_is_mapped, of_numbers
 from certify.english.invariants.derivations import SAYS_WHAT, word_of
 from certify.english.meaning.reading import Reader
 from certify.english.relational import WITH_PARTS, head, is_of_kind, kinds_wanted, whole_selected, with_argument
@@ -176,6 +176,8 @@ class _Said:
             return None
         if not _MAPS.isdisjoint(kinds) and self.derived:
             return None  # a maximum of f, or of its modulus
+        if any(self._keeps(only, part.args[0]) for part in claims):
+            return None  # a functor that preserves every limit
         if not WITH_PARTS.isdisjoint(kinds):
             if self.mapped:
                 return None
@@ -197,6 +199,11 @@ class _Said:
         word = self.lexicon.word(part.word)
         said = bare(word.gloss)
         return word.category == "function" and (names_map(said) or said in of_numbers())
+
+    def _keeps(self, thing: Raw, other: Raw) -> bool:
+        """Return whether a thing is said to do to another what a map does to what is in the structures it maps."""
+        together = (part for part in self.parts if part.args == (thing, other))
+        return any(is_of_what_is_mapped(self.lexicon.word(part.word).gloss) for part in together)
 
     def _letters(self) -> set[RVar]:
         return {arg for part in self.parts for arg in part.args if isinstance(arg, RVar)}

@@ -15,7 +15,8 @@ from certify.english.forms import Noun, Phrase, Sense, frame_phrases
 from certify.english.vocabulary import Vocabulary
 from certify.files.resources import data_dir, read_toml
 from certify.lexicon import Lexicon, Word
-from certify.lexicon.opaque import bare, guessed_name, is_guessed
+from certify.lexicon.map_nouns import names_map
+from certify.lexicon.opaque import bare, guessed_name, is_guessed, symbol_name
 
 _NOUNS = {"NOUN": "RN", "NOUNS": "RNS"}
 _KIN = {"RNOUN0": "RN"}
@@ -32,10 +33,11 @@ _BOUNDS = (("least",), ("most",))
 #: Words that begin a clause of its own, behind which no complement of a noun before it stands.
 _NEXT_SENTENCE = frozenset({"if", "iff", "then", "implies", "whenever", "provided", "assuming"})
 #: Verbs of having, and prepositions that say where what a thing has is had: f has a maximum at c.
-_HAVING = frozenset({"has", "have", "having"})
+_HAVING = frozenset({"has", "have", "having", "admits", "admit", "admitting", "with"})
 WHERE_HAD = frozenset({"at", "along", "with respect to"})
 #: Where what begins with "from" ends.
-_ENDS = frozenset({"to", "into", "onto"})
+_FROM, _TO, _ONTO = "from", "to", "onto"
+ENDS = frozenset({_TO, "into", _ONTO})
 
 
 @cache
@@ -186,16 +188,25 @@ def _noun(phrase: Phrase, words: tuple[str, ...], end: int, known: Vocabulary) -
             continue
         if first in WHERE_HAD and _is_had(words, end - len(phrase.words)):
             yield _relation(phrase, "relation_of_three", f"{name} of {first}")
+        if first in ENDS and names_map(name) and _is_had(words, end - len(phrase.words)):
+            yield _from_its_owner(phrase, name, first, known.lexicon)
         row = _row((*phrase.words, first), "RNOUN", known)
         if row is not None:
             if first != "of" and words[end] != first:
                 yield Phrase(phrase.words, _NOUNS.get(phrase.terminal, "RN"), replace(row.value, part=first))
-        elif not (first in _ENDS and "from" in words[:end]) and not _is_function((*phrase.words, first), known):
+        elif not (first in ENDS and "from" in words[:end]) and not _is_function((*phrase.words, first), known):
             yield _relation(phrase, "relation", f"{name} {first}")
         for pair in _table("two"):
             one, other = pair.split()
             if one == first and _comes(other, words, end) and not _said_with(phrase, pair, known):
                 yield _relation(phrase, "relation_of_three", f"{name} {pair}")
+
+
+def _from_its_owner(phrase: Phrase, name: str, end: str, lexicon: Lexicon) -> Phrase:
+    """Return the noun of a map that something has into another thing: it is from what has it."""
+    made = _relation(phrase, "relation_of_three", f"{name} {_FROM} {end}")
+    row = symbol_name(f"{name} {_FROM} {_TO}")
+    return made._replace(value=replace(made.value, word=row)) if end != _ONTO and row in lexicon.named else made
 
 
 def _is_had(words: tuple[str, ...], start: int) -> bool:
@@ -230,8 +241,8 @@ def _goes_from(preposition: str, ahead: tuple[str, ...]) -> bool:
         return False
     start = ahead.index("from")
     if preposition == "from":
-        return not _ENDS.isdisjoint(ahead[start:])
-    return preposition in _ENDS and preposition in ahead[start:] and preposition not in ahead[:start]
+        return not ENDS.isdisjoint(ahead[start:])
+    return preposition in ENDS and preposition in ahead[start:] and preposition not in ahead[:start]
 
 
 def _said_with(phrase: Phrase, said: str, known: Vocabulary) -> bool:

@@ -18,6 +18,8 @@ _LETTERS = re.compile(r"[^\W\d_]{3,}(?:-[^\W\d_]+)*")
 #: Prepositions that an adjective takes.
 _AFTER_ADJECTIVES = ("to", "with", "over", "in", "by", "at", "on", "from")
 
+#: What a map does with what is in the structures that it maps, beside the verbs of kinds.
+_COMMUTES = "commute with"
 #: What denies the adjective behind it.
 _NON = "non"
 _DETERMINERS = frozenset({"a", "an", "the", "every", "each", "any", "no", "some", "all", "its", "their"})
@@ -124,6 +126,21 @@ def _letters() -> Mapping[str, str]:
 def calls(name: str, noun: str) -> bool:
     """Return whether what a noun says is called by such a letter: a function by f, a set by s."""
     return name[:1] in _letters().get(noun, "")
+
+
+def of_kinds() -> frozenset[str]:
+    """Return the verbs that are said of all of a kind, wherever they are: a functor preserves limits."""
+    return _table("of_kinds")
+
+
+def is_of_what_is_mapped(verb: str) -> bool:
+    """Return whether a verb says of a map what it does to things in the structures that it maps, none of its own."""
+    return verb in of_kinds() or verb == _COMMUTES
+
+
+def maps_of_kinds() -> frozenset[str]:
+    """Return the adjectives of maps, and of operations that are maps."""
+    return _table("of_maps")
 
 
 def of_lists() -> frozenset[str]:

@@ -7,11 +7,10 @@ one predicate, of which nothing is known.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from certify.english.forms import Phrase, Sense, frame_phrases
+from certify.english.guessing import maps_of_kinds, of_kinds
 from certify.english.vocabulary import Vocabulary
-from certify.files.resources import data_dir, read_toml
 from certify.lexicon.map_nouns import names_map
 from certify.lexicon.opaque import guessed_name
 
@@ -26,17 +25,12 @@ _ADJECTIVES = frozenset({"ADJ", "ADJF"})
 _GOING_ON = frozenset({"of", "in", "on", "to", "from", "over", "between", "that", "which", "with", "and", "or", ","})
 
 
-@cache
-def _table(name: str) -> frozenset[str]:
-    return frozenset(read_toml(data_dir("grammars") / "guessing.toml")[name])
-
-
 def incorporated_phrases(words: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:
     """Yield a verb of a text with the bare plural behind it as one verb."""
     for start in range(len(words)):
         for verb in _at(words, start, _VERBS, known):
             said = known.lexicon.word(verb.value.word)
-            if said.opaque is not None and said.gloss in _table("of_kinds"):
+            if said.opaque is not None and said.gloss in of_kinds():
                 for end in _ends(words, start + len(verb.words), known):
                     if words[end : end + 1] and words[end] not in _GOING_ON:
                         yield from _as_one(verb, said.gloss, words[start:end], known)
@@ -57,7 +51,7 @@ def operations_of_kinds(words: tuple[str, ...], known: Vocabulary) -> Iterator[P
 
 
 def _is_of_maps(said: str) -> bool:
-    return said in _table("of_maps") or names_map(said)
+    return said in maps_of_kinds() or names_map(said)
 
 
 def _as_one(verb: Phrase, gloss: str, spoken: tuple[str, ...], known: Vocabulary) -> Iterator[Phrase]:

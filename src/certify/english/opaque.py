@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
 from certify.english.abilities import ability_phrases
@@ -45,6 +45,8 @@ from certify.logic import word_names, write
 
 #: So many modifiers may make one word with a noun: a finite separable field extension of K.
 _DEEPEST = 3
+#: What takes a complement with "of", where no row has all of it: a root of unity is no root of something.
+_BEFORE_OF = frozenset({"RNOUN", "RNOUNS", "FN"})
 #: Nouns with a preposition of their own: "a functor from C to D" is one, whatever "functor from" is.
 _PARTED = frozenset({"RN", "RNS"})
 
@@ -119,7 +121,10 @@ def text_phrases(words: tuple[str, ...], known: Vocabulary, interpreted: Vocabul
 
 
 def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[LatticeToken, ...]:
-    """Return the tokens without adjectives that begin a longer opaque noun (a Lie algebra), and guesses in an idiom."""
+    """Return the tokens without adjectives that begin a longer opaque noun (a Lie algebra), and guesses in an idiom.
+
+    Before a function that goes on behind the noun they stand alone: a prime number of elements is no prime number.
+    """
     idioms: dict[int, int] = {}
     rows = lexicon.named.keys() | relational_nouns(lexicon)
     tokens = without_torn(tokens, lexicon)
@@ -127,17 +132,28 @@ def longest(tokens: tuple[LatticeToken, ...], lexicon: Lexicon) -> tuple[Lattice
         word = token.value.word if token.type in NOUNS and isinstance(token.value, Noun) else None
         if word in rows or (word is not None and lexicon.word(word).opaque is None):  # a Lie algebra, a perfect square
             idioms[token.start] = max(token.end, idioms.get(token.start, 0))
+    for token in tokens:  # complex differentiable: what is so is neither complex nor differentiable as a real function
+        if token.type in MODIFIERS and token.value.word in lexicon.named:
+            idioms[token.start] = max(token.end, idioms.get(token.start, 0))
+    fixed = {token.start: token.end for token in tokens if token.type in NOUNS and idioms.get(token.start) == token.end}
+    tokens = tuple(token for token in tokens if token.type not in _BEFORE_OF or not _breaks(token, fixed))
     idiomatic = [(token.start, token.end) for token in tokens if token.end - token.start > 1 and not _guessed(token)]
     worth = _before_worth(tokens)
+    counted = {token.start: token.end for token in tokens if token.type == "FN0"}
     return tuple(
         token
         for token in tokens
-        if not (token.type in MODIFIERS and token.end < idioms.get(token.start, token.end))
+        if not (token.type in MODIFIERS and token.end < idioms.get(token.start, token.end) >= counted.get(token.end, 0))
         and (
             not (_guessed(token) and token.type not in _PARTED and any(_inside(token, span) for span in idiomatic))
             or (token.type in NOUNS and token.end in worth)
         )
     )
+
+
+def _breaks(token: LatticeToken, fixed: Mapping[int, int]) -> bool:
+    """Return whether a token ends within a noun of several words, by where these begin and end: roots of (unity)."""
+    return any(token.start <= start < token.end < end for start, end in fixed.items())
 
 
 def _before_worth(tokens: tuple[LatticeToken, ...]) -> frozenset[int]:

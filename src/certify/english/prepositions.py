@@ -13,8 +13,8 @@ from certify.english.glr import LatticeToken
 Tokens = tuple[LatticeToken, ...]
 #: Nouns that relate by prepositions of their own.
 _RELATED = frozenset({"RN", "RNS"})
-#: What a thing is worth stands before its complement; and what it has is of it without a word.
-_OF = "of"
+#: What a thing is worth stands before its complement; and what it has is of it, or from it, without a word.
+_OF, _FROM = "of", "from"
 
 
 def placed(tokens: Tokens, words: tuple[str, ...]) -> Tokens:
@@ -28,7 +28,8 @@ def _misplaced(token: LatticeToken, words: tuple[str, ...]) -> bool:
     place = token.end + _is_letter(words[token.end : token.end + 1])
     said = preposition_of("prepositions", words, place)
     own = token.value.part
-    return said not in ("", _OF) and not own.startswith(said) and not own.removeprefix(f"{_OF} ").startswith(said)
+    had = own.removeprefix(f"{_OF} ").removeprefix(f"{_FROM} ")
+    return said not in ("", _OF) and not own.startswith(said) and not had.startswith(said)
 
 
 def _is_letter(word: tuple[str, ...]) -> bool:

@@ -52,6 +52,7 @@ from certify.english.invariants.coherence import (
     no_numeral_of_a_type_alone,
     no_numeral_of_two_types,
     no_polynomials_of_two_types,
+    no_preimage_within_the_domain,
     no_structure_among_its_elements,
     no_sum_of_another_type,
 )
@@ -82,6 +83,7 @@ from certify.english.invariants.constants import (
     no_angle_as_number,
     no_circle_number_as_letter,
     no_constant_as_letter,
+    no_function_by_its_greek_letter,
     no_indeterminate_as_constant,
     no_number_by_its_greek_letter,
     no_number_named_e,
@@ -92,6 +94,7 @@ from certify.english.invariants.constants import (
     no_structure_of_numbers_as_number,
 )
 from certify.english.invariants.constituents import no_constituents_as_some
+from certify.english.invariants.contradictions import no_supposed_contradiction
 from certify.english.invariants.determined import (
     no_both_of_one,
     no_bound_that_counts,
@@ -172,6 +175,7 @@ from certify.english.invariants.islands import (
     no_formula_pointed_at,
     no_guess_past_a_noun,
     no_place_as_predicate,
+    no_place_of_a_way,
     no_place_of_an_argument,
     no_range_before_a_claim,
     no_range_of_a_letter_elsewhere,
@@ -213,6 +217,7 @@ from certify.english.invariants.members import (
     no_memberships_of_two_kinds,
     no_number_in_a_structure,
     no_opaque_part_of_a_whole,
+    no_opaque_set_of_elements,
     no_row_of_two_kinds,
     no_set_as_element,
     no_set_beside_things,
@@ -478,6 +483,7 @@ from certify.english.invariants.scopes import (
     no_goal_within_the_object,
     no_it_made_of_its_subject,
     no_letter_cut_from_its_argument,
+    no_one_for_each_later_letter,
     no_place_beside_the_given,
     no_range_of_each_in_a_condition,
     no_sized_thing_of_one_side,
@@ -492,6 +498,7 @@ from certify.english.invariants.selection import (
     no_part_by_default,
     no_part_of_an_element,
     no_place_that_is_a_point,
+    no_point_of_what_is_measured,
 )
 from certify.english.invariants.senses import (
     no_comparison_of_two_senses,
@@ -616,6 +623,7 @@ from certify.english.invariants.wholes import (
     no_openness_in_another_space,
     no_quotient_of_wholes,
     no_set_as_its_point,
+    no_structure_as_quality,
     no_whole_as_quality,
     no_whole_of_an_element,
     no_whole_of_nothing,
@@ -648,6 +656,7 @@ INVARIANTS = (
     no_shared_every,
     every_name_as_related,
     no_constant_as_letter,
+    no_function_by_its_greek_letter,
     no_standard_name,
     no_field_as_letter,
     no_value_of_an_unsaid_letter,
@@ -698,6 +707,7 @@ INVARIANTS = (
     no_where_of_some,
     no_arbitrary_as_each,
     no_place_that_is_a_point,
+    no_point_of_what_is_measured,
     no_part_by_default,
     no_chain_called,
     no_high_coordination,
@@ -724,6 +734,7 @@ INVARIANTS = (
     no_doubtful_itself,
     no_element_on_a_structure,
     no_place_as_predicate,
+    no_place_of_a_way,
     no_place_of_an_argument,
     no_lone_part,
     no_orphan_letter,
@@ -810,6 +821,7 @@ INVARIANTS = (
     no_range_of_a_constant,
     no_existence_over_an_equivalence,
     no_whole_as_quality,
+    no_structure_as_quality,
     no_values_of_a_list,
     no_value_of_some_part,
     no_shape_apart_from_its_things,
@@ -838,6 +850,7 @@ INVARIANTS = (
     no_goal_within_the_object,
     no_it_made_of_its_subject,
     no_letter_cut_from_its_argument,
+    no_one_for_each_later_letter,
     no_place_beside_the_given,
     no_range_of_each_in_a_condition,
     no_sized_thing_of_one_side,
@@ -1004,6 +1017,7 @@ CLAIM_INVARIANTS = (
     no_term_before_the_first,
     no_sequence_of_any_index,
     no_equation_that_says_nothing,
+    no_supposed_contradiction,
     no_count_of_an_element_alone,
     no_invariance_under_nothing,
     no_second_codomain,
@@ -1026,6 +1040,7 @@ CLAIM_INVARIANTS = (
     no_sign_between_its_own,
     no_memberships_of_two_kinds,
     no_limit_of_another_type,
+    no_opaque_set_of_elements,
 )
 #: Checks of a derivation beside its typed formula.
 READING_INVARIANTS = (
@@ -1160,4 +1175,5 @@ READING_INVARIANTS = (
     no_element_without_its_whole,
     no_factor_by_its_company,
     no_map_of_a_nameless,
+    no_preimage_within_the_domain,
 )

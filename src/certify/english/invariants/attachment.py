@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from certify.english.complements import relational_nouns
 from certify.english.forms import Noun, Sense
 from certify.english.glr import LatticeToken, Tree, end_of, leaves, phrases
+from certify.english.guessing import is_of_what_is_mapped
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import linking_letters
-from certify.english.invariants.derivations import opaque_words
+from certify.english.invariants.derivations import opaque_words, word_of
 from certify.english.invariants.general_letters import general_letters
 from certify.english.meaning.things import NoReadingError
-from certify.english.relational import wholes_of_parts
+from certify.english.relational import kinds_wanted, wholes_of_parts
 from certify.english.signs_of_things import groups_of, subgroups_of
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import FAMILY, LISTING, bare, head_of, is_guessed, symbol_name
@@ -35,6 +36,9 @@ _COMPARISONS = frozenset({"lt", "le", "gt", "ge"})
 #: Words that make a collection: what stands in a list that is written out is not introduced by it.
 _COLLECTIONS = frozenset({"cons", "insert", "singleton", "finset_insert", "finset_singleton", "list_mem"})
 _NOUNS = frozenset({"NOUN", "NOUNS", "RNOUN", "RNOUNS", "RN", "RNS"})
+_BEFORE = frozenset({"ADJ", "ADJF", "ADJC"})  #: what stands between a determiner and its noun
+_DIAGRAM = "diagram"
+_OF_ADJECTIVES = (("over",), ("to",), ("with",))  #: what adjectives of the tables take behind them
 _FINITE = frozenset({"finite", "infinite"})
 _MODULO = frozenset({"mod", "modulo"})
 #: Tokens that take a place: over, in, of.
@@ -169,8 +173,8 @@ def no_remainder_that_is_all(candidate: Candidate) -> None:
 def no_lone_part(candidate: Candidate) -> None:
     """Refuse "every vertex" beside other things: of which graph? Raises NoReadingError.
 
-    A noun that relates to something is said alone of a thing with a name (a subspace K), as what something is, or where
-    the text speaks of nothing else.
+    A noun that relates to something is said alone of a thing with a name (a subspace K), as what something is, where
+    the text speaks of nothing else, and of all of a kind, which a map keeps: "a functor preserves every limit".
     """
     tokens = [token for token in candidate.tokens if token.type in _NOUNS]
     if len(tokens) < 2:
@@ -183,13 +187,25 @@ def no_lone_part(candidate: Candidate) -> None:
         again = candidate.words[token.start - 1].lower() == "the" and any(
             _word(other) == word and other.start < token.start for other in tokens
         )
-        if word not in parts & said or token in kinds or token.end in named or again:
+        if word not in parts & said or token in kinds or token.end in named or again or _is_kept(token, candidate):
             continue
         apart = (other for other in tokens if other is not token and other not in kinds and _word(other) != word)
         governs = _governing(token, candidate) if word in map(_word, kinds) else []
         others = [other for other in apart if other not in governs and not _gathers(other, token, candidate)]
         if others:
             raise NoReadingError(f"'{candidate.said(token)}' of what?")
+
+
+def _is_kept(part: LatticeToken, candidate: Candidate) -> bool:
+    """Return whether the word before "every limit" is a verb of what a map does to what is in what it maps.
+
+    A limit is there whatever its diagram is; a subgroup is one of the group that the map is from, if any.
+    """
+    if _DIAGRAM not in kinds_wanted(candidate.lexicon.word(part.value.word)):
+        return False
+    before = (token for token in reversed(candidate.tokens) if token.end <= part.start and token.type not in _BEFORE)
+    word = word_of(next(before, None), candidate.lexicon)
+    return word is not None and is_of_what_is_mapped(word.gloss)
 
 
 def _governing(part: LatticeToken, candidate: Candidate) -> list[LatticeToken]:
@@ -284,7 +300,8 @@ def _is_opaque(raw: Raw, lexicon: Lexicon) -> bool:
 def no_complement_cut_off(candidate: Candidate) -> None:
     """Refuse "b is a right identity for f" as a right identity, with f apart: a phrase goes to the noun that takes it.
 
-    So is "integral over a field" no "integral" in a field.
+    So is "integral over a field" no "integral" in a field, and "a vector of a space which is orthogonal to itself" no
+    vector of an orthogonal space to itself.
 
     Before a quantifier it may stand over the sentence. Raises NoReadingError.
     """
@@ -296,7 +313,7 @@ def no_complement_cut_off(candidate: Candidate) -> None:
                 raise NoReadingError(f"what '{candidate.said(token)}' is for belongs to it")
         after = words[token.end : token.end + 1]
         taken = symbol_name(" ".join((candidate.said(token), *after)))
-        takes = (token.type == "ADJ" and after == ("over",)) or (token.type in ("FN0", "HAD") and after == ("in",))
+        takes = (token.type == "ADJ" and after in _OF_ADJECTIVES) or (token.type in ("FN0", "HAD") and after == ("in",))
         if takes and taken in candidate.lexicon.named and _is_opaque_token(token, candidate.lexicon):
             raise NoReadingError(f"what '{candidate.said(token)}' is {after[0]} belongs to it")
 

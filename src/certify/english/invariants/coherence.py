@@ -35,6 +35,7 @@ from certify.logic import (
 )
 
 _FUNCTION, _POLYNOMIAL = "Fun", "Poly"
+_PREIMAGES, _ON, _TYPING = ("preimage", "inverse_image"), "_on", "TYPING"
 _SETS = frozenset({"Set", "Finset"})
 #: What a map takes sets to.
 _BY_MAPS = frozenset({"image", "preimage"})
@@ -203,6 +204,19 @@ def no_map_of_one_thing(statement: Statement, lexicon: Lexicon) -> None:
             continue
         if of.sort == by.sort.args[0] or to.sort == by.sort.args[-1]:
             raise NoReadingError("what is mapped into a set is a set")
+
+
+def no_preimage_within_the_domain(candidate: Candidate, statement: Statement) -> None:
+    """Refuse "the preimage of s under a map which is injective on it" as on s: a preimage is of a set of values.
+
+    That one set is among the values and among the arguments would make the map one of its domain into itself, which
+    the text does not say. Raises NoReadingError.
+    """
+    parts = [part for part in subnodes(statement.formula) if isinstance(part, App | Pred) and len(part.args) > 1]
+    taken = {frozenset(part.args[:2]) for part in parts if part.symbol.name.startswith(_PREIMAGES)}
+    said = [frozenset(part.args[:2]) for part in parts if isinstance(part, Pred) and part.symbol.name.endswith(_ON)]
+    if not taken.isdisjoint(said) and not any(token.type == _TYPING for token in candidate.tokens):
+        raise NoReadingError("what a preimage is of are values, and what a map is injective on are arguments")
 
 
 def no_method_of_two_kinds(statement: Statement, _lexicon: Lexicon) -> None:

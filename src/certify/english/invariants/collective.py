@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
-from certify.english.invariants.derivations import behind, opaque_words, relational_head, word_of
+from certify.english.invariants.derivations import SAYS_WHAT, behind, opaque_words, relational_head, word_of
 from certify.english.invariants.distributed import said_of_each
 from certify.english.meaning.codomains import all_at_end, two_between
 from certify.english.meaning.gathered import GATHERED
@@ -34,6 +34,7 @@ _COMPARED = frozenset(
     {"same_parts", "same_parts_as", "nothing_common", "same_value", "same_value_as", "rel_same_value"}
 )
 _IN_NUMBER = (" in number", " in total")
+_NUMBER_OF = "number of "
 #: Sets of things, each of which is as the plural in them says.
 _SETS = frozenset({"set_of_kind", "set_of_kind_named"})
 _THE_ONLY = "the_only"
@@ -52,11 +53,14 @@ _PLURALS = frozenset({"NOUNS", "RNOUNS", "FN0S"})
 def no_number_as_quality(candidate: Candidate) -> None:
     """Refuse "all intermediate fields are finite in number" of each of them: so many are all together.
 
+    So many are no thing of a kind either: "with a prime number of elements" says of the number that it is prime.
     Raises NoReadingError.
     """
     for word in candidate.opaque_words:
         if word.is_predicate and word.gloss.endswith(_IN_NUMBER):
             raise NoReadingError(f"'{word.gloss}' are several things, and none of them is")
+        if word.category in SAYS_WHAT and f" {_NUMBER_OF}" in word.gloss:
+            raise NoReadingError(f"'{word.gloss}' a thing is how many it has, and nothing that it has")
 
 
 def said_of_one(candidate: Candidate) -> None:

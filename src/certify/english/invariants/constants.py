@@ -66,6 +66,11 @@ _OF_ARITHMETIC = frozenset("ζμφϕστωΩΛλεγΓ")
 _ARITHMETIC = re.compile(
     r"multiplicative|dirichlet|arithmetic function|m[öo]bius|mangoldt|totient|(?<!zero )(?<!zero-)(?<!non)\bdivisors"
 )
+#: A letter of an arithmetic function that a text calls so, and one that it gives an index.
+_CALLED_FUNCTION = re.compile(
+    rf"\b[Tt]he (?:arithmetic|zeta|divisor|theta|eta) function [$`]?([{''.join(sorted(_OF_ARITHMETIC))}])(?!\w)"
+)
+_WITH_AN_INDEX = re.compile(r"\b(?:functions?|polynomials?|numbers?) [$`]?[^\W\d_][$`]? with index\b")
 #: Words of what has an order, and of absolute values.
 _OF_ORDERS = frozenset({"group", "groups", "ord", "order", "orders", "subgroup", "subgroups"})
 _OF_SIZES = frozenset({"absolute", "magnitude", "modulus"})
@@ -274,6 +279,20 @@ def no_number_by_its_greek_letter(candidate: Candidate, statement: Statement) ->
         doubtful |= {name for name in named if name[0] in _OF_ORDINALS}
     for name in sorted(doubtful):
         raise NoReadingError(f"{name} may be a number of its own: nothing introduces it")
+
+
+def no_function_by_its_greek_letter(candidate: Candidate) -> None:
+    """Refuse "the arithmetic function σ is multiplicative" as of any such function: "the" says that it is that one.
+
+    So is "the function σ with index k", σₖ: an index is part of a name, and nothing that a function has. Raises
+    NoReadingError.
+    """
+    text = candidate.text
+    for said in _CALLED_FUNCTION.finditer(text):
+        if said[1] not in text[: said.start(1)].split():
+            raise NoReadingError(f"{said[1]} may be the function of that name: nothing else introduces it")
+    if _WITH_AN_INDEX.search(text):
+        raise NoReadingError("a letter with an index is a name")
 
 
 def _called_something(candidate: Candidate) -> frozenset[str]:

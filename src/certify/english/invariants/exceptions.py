@@ -18,6 +18,7 @@ from certify.english.meaning.things import NoReadingError
 _EXCEPTIVE = frozenset({"other than", "except", "except for", "besides"})
 _DIFFERENT = frozenset({"different from", "distinct from"})
 #: Absolute phrases, and others that begin with "with".
+_PARTICIPLE = "V2G"
 _ABSOLUTE = frozenset({"rel_absolute", "rel_absolute_two"})
 _ARTICLES = frozenset({"a", "A"})
 _WITH = _ABSOLUTE | {"rel_with", "rel_with_no"}
@@ -41,7 +42,8 @@ def no_exception_of_one_thing(candidate: Candidate) -> None:
 def no_article_as_letter(candidate: Candidate) -> None:
     """Refuse "a lattice with a bottom element" as one in which a is that element, "is a group G abelian" as "a is G".
 
-    Before a noun "a" is the article. Raises NoReadingError.
+    Before a noun "a" is the article, and so it is before a participle with its noun: "an element of a generating set".
+    Raises NoReadingError.
     """
     for phrase in candidate.phrases:
         if phrase.name in _ABSOLUTE and isinstance(said := phrase.children[-1], Tree) and said.name == "is_np":
@@ -49,6 +51,7 @@ def no_article_as_letter(candidate: Candidate) -> None:
             if first and candidate.said(first) in _ARTICLES:
                 raise NoReadingError("'a' before a noun is an article")
     nouns = {token.start for token in candidate.tokens if isinstance(token.value, Noun)}
+    nouns |= {token.start for token in candidate.tokens if token.type == _PARTICIPLE and token.end in nouns}
     if any(token.end in nouns and candidate.said(token) in _ARTICLES for token in candidate.tokens):
         raise NoReadingError("'a' before a noun is an article")
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 from certify.english.attaching import senses_of
 from certify.english.complements import relational_nouns
@@ -59,6 +60,7 @@ _INDEFINITE = frozenset({"indefinite", "quantified"})
 _MADE = frozenset({"apply", "applyp"})
 #: What says that something is in another thing, nouns that say in what, and the sorts of what is in no structure.
 _PLACED, _PLACED_NOUNS = "rel_adj2", frozenset({"related_by", "related_by_named"})
+_OF_THREE, _ALONG, _WHERE_IT_GOES = "verb_of_three", "along", frozenset({"in", "within", "inside"})
 _WHOLE_NUMBERS = frozenset({"Nat", "Int"})
 
 
@@ -265,6 +267,22 @@ def no_place_of_an_argument(candidate: Candidate) -> None:
         placed = _is_a_number_in(near) or _is_in_a_value(near, candidate)
         if placed and all(candidate.lexicon.word(sense.word).opaque is not None for sense in senses_of(head)):
             raise NoReadingError("'in' behind what has a value: where that is, or where the value is?")
+
+
+def no_place_of_a_way(candidate: Candidate) -> None:
+    """Refuse "u tends to a along a filter l in a Hausdorff space" as of a filter in that space: u tends to a there.
+
+    Along what something tends lies among its arguments, and the space behind it is where it goes: the filter is on a
+    set, in no space. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        for way, thing in pairwise(phrase.children) if phrase.name == _OF_THREE else ():
+            along = isinstance(way, LatticeToken) and candidate.said(way).lower() == _ALONG
+            noun = thing.children[-1] if isinstance(thing, Tree) and thing.name in _INDEFINITE else None
+            if along and isinstance(noun, Tree) and noun.name in _PLACED_NOUNS:
+                places = (part for part in noun.children[1:] if isinstance(part, LatticeToken))
+                if any(candidate.said(place).lower() in _WHERE_IT_GOES for place in places):
+                    raise NoReadingError("'in' behind what something tends along: where that is, or where it tends?")
 
 
 def _is_a_number_in(near: Tree) -> bool:

@@ -21,6 +21,7 @@ from certify.reading.raw import RVar
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
 _PARTS = frozenset({"mem", "subset"})
 _ELEMENT = "element"
+_SET_OF_ELEMENTS = f"set of {_ELEMENT}s"
 #: The set of two things.
 _BOTH = "insert"
 _IN = " in"
@@ -29,7 +30,7 @@ _CALLED_SETS = frozenset({"set", "sets"})
 _CALLED_WHOLES = frozenset({"universal", "universe", "whole", "entire", "full", "everything", "univ"})
 _CALLED_SUBSETS = frozenset({"subset", "subsets"})
 _MEMBERSHIP = frozenset({"mem", "finset_mem", "element_of"})
-_OF_ALL = frozenset({"every", "any", "no", "any_count", "every_count", "all_count"})
+_THERE_IS, _INTRODUCED = "there_is", (frozenset({"indefinite"}), frozenset({"quantified"}))
 _HOLDS, _CONTAINING = ("contain", "includ"), "rel_containing"
 #: Sorts of what is made of elements, and nouns of what is made of sets.
 _SETS = frozenset({"Set", "Finset", "List"})
@@ -75,7 +76,8 @@ def no_set_beside_things(candidate: Candidate) -> None:
 def no_element_of_everything(candidate: Candidate, statement: Statement) -> None:
     """Refuse "a group is trivial if every element is central" as said of everything: they are elements of the group.
 
-    So is "every element" of whatever is spoken of by a noun: of an extension. Raises NoReadingError.
+    So is "every element" of whatever is spoken of by a noun: of an extension; and so is the one that there is: "if p
+    divides the order of G, then there is an element of order p". Raises NoReadingError.
     """
     nouns = {token.value.name for token in candidate.tokens if isinstance(token.value, Noun)}
     related = not _MEMBERSHIP.isdisjoint(symbol.name for symbol in symbols(statement.formula))
@@ -84,8 +86,9 @@ def no_element_of_everything(candidate: Candidate, statement: Statement) -> None
     if related or structured or not (nouns & wholes or _is_of_things(statement, candidate.lexicon)):
         return
     for phrase in candidate.phrases:
-        said, noun = phrase.children if phrase.name == "quantified" else (None, None)
-        if isinstance(said, Tree) and said.name in _OF_ALL and isinstance(noun, Tree) and _is_element(noun):
+        some = phrase.children[0] if phrase.name == _THERE_IS else phrase
+        noun = some.children[-1] if isinstance(some, Tree) and some.name in _INTRODUCED[some is phrase] else None
+        if isinstance(noun, Tree) and _is_element(noun):
             raise NoReadingError("'element' of what?")
 
 
@@ -122,6 +125,8 @@ def _is_of_things(statement: Statement, lexicon: Lexicon) -> bool:
 
 def _is_element(noun: Tree) -> bool:
     """Return whether a noun is "element", with adjectives or without, that says nothing of what it is one."""
+    if noun.name == "restricted" and isinstance(first := noun.children[0], Tree):
+        noun = first
     kind = common_noun(noun)
     return kind is not None and kind.name == _ELEMENT and kind.word is None
 
@@ -381,3 +386,16 @@ def no_memberships_of_two_kinds(statement: Statement, _lexicon: Lexicon) -> None
 def _is_said_of(house: Term, said: list[Pred]) -> bool:
     """Return whether a relation says what something is, and of what: a subgroup of G, a module over R."""
     return any(len(part.args) > 1 and part.args[0] == house for part in said if part.symbol.name != "element_of")
+
+
+def no_opaque_set_of_elements(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a set of elements of s" as what a word without meaning says, where s is a set or has elements besides.
+
+    What is in s is said by a word of its own, and the other would say nothing of it. Raises NoReadingError.
+    """
+    parts = [part for part in subnodes(statement.formula) if isinstance(part, Pred) and len(part.args) > 1]
+    wholes = {part.args[-1] for part in parts if part.symbol.name in _MEMBERSHIP}
+    for part in parts:
+        word, whole = lexicon.word(part.symbol.name), part.args[-1]
+        if word.opaque is not None and _SET_OF_ELEMENTS in word.gloss and (whole in wholes or whole.sort.name in _SETS):
+            raise NoReadingError(f"'{bare(word.gloss)}' is a part of what it is of")

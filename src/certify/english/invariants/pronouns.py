@@ -26,6 +26,7 @@ _OF_ONE = frozenset({"apply", "apply_each", "applyp", "postfix", "prefix_op", "p
 _OWNED = frozenset({"its", "its_own", "own_parts"})
 _WITH_A_SIGN = frozenset({"infix", "act", "act_and", "infix_names"})
 _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
+_OWN_PARTS = "own_parts"
 #: What names another thing in a clause, and subjects that are several things.
 _SPOKEN_OF = _NOUNS | {"VAR", "TERM", "FORMULA", "CONST", "FN"}
 _SEVERAL = frozenset({"and_np", "or_np", "they", "their", "it", "its"})
@@ -115,6 +116,7 @@ def _says(candidate: Candidate, words: frozenset[str], thing: RVar) -> bool:
 def clear_pronoun(candidate: Candidate) -> None:
     """Refuse "it" and "its" beside opaque words where several things were spoken of: no sort tells which is meant.
 
+    A letter and a noun without one are two: "if A is similar to a diagonal matrix, then its eigenvalues are real".
     Raises NoReadingError.
     """
     if not candidate.opaque_words:
@@ -127,6 +129,8 @@ def clear_pronoun(candidate: Candidate) -> None:
     words = list(candidate.lowered)
     listed, predicative = _listed(candidate), _predicative(candidate)
     expletive = expletives(" ".join(words))
+    parts = {start_of(phrase) for phrase in candidate.phrases if phrase.name == _OWN_PARTS}
+    named = {token.start for token in tokens if token.type == "VAR"}
     taken_up = sum(word in _PRONOUNS for word in words) == 1 and any(map(_takes_up, candidate.phrases))
     for place, word in enumerate(words):
         answers = told and words[place - 1] == "that"  # "show that it is 5": the answer
@@ -145,7 +149,8 @@ def clear_pronoun(candidate: Candidate) -> None:
             behind = _named_behind(place, candidate)
             called = [token for token in called if _noun(token) not in behind]
             nouns = {token.start for token in called if _says_plural(token) == many} - predicative
-            if max(len(nouns), len(letters)) > 1:
+            unnamed = any(token.start in nouns and token.end not in named for token in called)
+            if max(len(nouns), len(letters)) > 1 or (place + 1 in parts and letters and unnamed):
                 raise NoReadingError(f"'{candidate.words[place]}' may be any of the things before it")
 
 

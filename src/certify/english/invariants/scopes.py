@@ -20,6 +20,7 @@ _AT_LEAST_ONE, _ONE_OF = frozenset({"some_of"}), re.compile(r"(?<!not )\b(?<!^)o
 #: Things that are joined, clauses that are joined, and what is followed from a formula.
 _JOINED_THINGS = frozenset({"and_np", "or_np"})
 _JOINED_CLAUSES = frozenset({"and_s", "or_s"})
+_JOINED_SAYINGS = frozenset({"and_s", "and_vp", "and_pred"})
 _FOLLOWS_FORMULA, _FOLLOWS_FORMULAS = "formula_implies", "formulas_imply"
 _FOLLOWS = frozenset({_FOLLOWS_FORMULA, _FOLLOWS_FORMULAS, "implies"})
 _RANGED = frozenset({"ranged"})
@@ -272,3 +273,26 @@ def no_vertices_of_what_is_absent(candidate: Candidate) -> None:
         said = noun.children[-1] if isinstance(noun, Tree) and noun.name == _SUCH else None
         if isinstance(said, Tree) and candidate.lowered[start_of(said) - 1] == _ON and mentions(said, _COUNTS):
             raise NoReadingError("'on' so many behind 'with no': of the thing, or of what it has not?")
+
+
+def no_one_for_each_later_letter(candidate: Candidate) -> None:
+    """Refuse "a functional is represented by a vector v, and maps x to ⟨x, v⟩" as by some vector for each x.
+
+    What one clause says that there is, is there before the next one speaks of any x: it does not depend on that. A text
+    says what depends on a letter behind it ("for every x there is a v"). Raises NoReadingError.
+    """
+    some = {part.var for part in candidate.parts if isinstance(part, RBind) and part.kind == "exists"}
+    general = candidate.free_letters - candidate.declared - candidate.silent
+    for phrase in candidate.phrases if some and general else ():
+        if phrase.name not in _JOINED_SAYINGS:
+            continue
+        before, said = set[str](), frozenset[str]()
+        for child in phrase.children:
+            if isinstance(child, Tree):
+                letters = letters_in(child)
+                if before & letters and letters & general - said:
+                    raise NoReadingError("one for all that a later clause speaks of, or one for each?")
+                before |= {
+                    name for part in phrases(child) if part.name in _INDEFINITE for name in some & letters_in(part)
+                }
+                said |= letters

@@ -6,8 +6,8 @@ What a word is said of is of the kind that it selects (Katz and Fodor, The Struc
 from __future__ import annotations
 
 from certify.english.forms import Noun, Sense
-from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.guessing import of_numbers
+from certify.english.glr import LatticeToken, Tree, leaves, phrases
+from certify.english.guessing import assigns, of_numbers
 from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.derivations import SAYS_WHAT, behind
 from certify.english.meaning.things import NoReadingError
@@ -25,6 +25,9 @@ _PLACES = frozenset({"in which", "on which", "over which", "within which"})
 #: What has no parts.
 _POINTS = frozenset({"element", "elements", "number", "numbers", "point", "points", "integer", "integers"})
 _ELEMENT = frozenset({"element"})
+#: What gives each set a value beside measures, and a point with what it is of.
+_MEASURING, _AT, _SET = frozenset({"kernel", "distribution", "charge", "capacity"}), "at", "set"
+_ONE_POINT, _OF_THESE = frozenset({"point", "point of"}), frozenset({"related", "related_named"})
 _AT_LIMIT = "operator_at_limit"
 _FUNCTION = "Fun"
 #: So many letters a relation has that is no chain.
@@ -52,6 +55,24 @@ def no_place_that_is_a_point(candidate: Candidate) -> None:
         points = head is not None and not _POINTS.isdisjoint(candidate.said(head).lower().split())
         if points and said in _PLACES:
             raise NoReadingError("'in which' of what has no parts")
+
+
+def no_point_of_what_is_measured(candidate: Candidate) -> None:
+    """Refuse "the Dirac measure at a point a of a measurable set s" as of a point of s: it is the measure of s.
+
+    What gives each set a value is said of one, behind where it is taken; a point of a space is one. Raises
+    NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        tokens = [part for part in phrase.children if isinstance(part, LatticeToken)]
+        said = " ".join(candidate.said(token).lower() for token in tokens if token.type != "VAR").split()
+        if said[-1:] != [_AT] or said[-2:-1] == [] or said[-2] not in _MEASURING | assigns():
+            continue
+        for inner in (part for tree in phrase.children if isinstance(tree, Tree) for part in phrases(tree)):
+            kin = inner.children[0] if inner.name in _OF_THESE else None
+            point = isinstance(kin, LatticeToken) and candidate.said(kin).lower() in _ONE_POINT
+            if point and any(isinstance(token.value, Noun) and token.value.name == _SET for token in leaves(inner)):
+                raise NoReadingError("a point of the set, or the measure of the set at the point?")
 
 
 def _head_of(noun: Tree) -> LatticeToken | None:

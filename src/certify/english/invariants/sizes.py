@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from certify.english.forms import Sense
+from certify.english.guessing import points
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.lexicon.opaque import bare, guessed_name
 from certify.logic import NAT, App, Implies, Pred, Statement, Term, Var, number_sorts, subnodes
 
-_FINTYPE = "Fintype"
+_FINTYPE, _SET = "Fintype", "Set"
 #: Sorts of what is finite by itself.
 _FINITE = frozenset({"Finset", "List"})
 _SAYS_SIZE = frozenset({"finite", "infinite", "countable", "uncountable", "at most countable", "countably infinite"})
@@ -127,6 +128,10 @@ def no_finite_number(statement: Statement, lexicon: Lexicon) -> None:
 
 
 def _is_number(term: Term, lexicon: Lexicon) -> bool:
-    """Return whether a term is a number by its sort, or by what it is called: the number of prime divisors of n."""
+    """Return whether a term is a number by its sort, or by what it is called: the number of prime divisors of n.
+
+    What is called a sum or an integral is no set for being called finite.
+    """
     called = lexicon.word(term.symbol.name).gloss if isinstance(term, App) else ""
-    return term.sort in number_sorts() or called.startswith("number of ")
+    no_set = term.sort.name == _SET and bare(called) in points()
+    return term.sort in number_sorts() or called.startswith("number of ") or no_set

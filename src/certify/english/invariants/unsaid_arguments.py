@@ -12,7 +12,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 
-from certify.english.guessing import of_others
+from certify.english.guessing import is_of_what_is_mapped, of_others
 from certify.english.invariants.derivations import SAYS_WHAT
 from certify.english.invariants.kinds import is_membership
 from certify.english.invariants.natures_by_use import known_words
@@ -79,7 +79,7 @@ def no_unsaid_argument(statement: Statement, lexicon: Lexicon) -> None:
             continue  # a unit of the ring that its type is; the image of a map
         for other in found.beside(thing) if kinds else ():
             tied = found.is_tied(thing, other, kinds) and (not _is_sole(word, lexicon) or found.is_one_in(thing, other))
-            if found.may_have(other, part, kinds) and not tied:
+            if found.may_have(other, part, kinds) and not tied and not found.keeps(other, thing):
                 raise NoReadingError(f"'{min(_spoken(word))}' of {other.name}, or of what?")
     for part, word, thing in found.placed():
         kinds = kinds_of_noun(bare(word.gloss))
@@ -321,6 +321,11 @@ class _Said:
         """Return whether a part stands where a structure that there is said to be is not spoken of."""
         some = (one for one in self.parts if isinstance(one, Exists) and one.var in within)
         return any(part not in subnodes(one.body) for one in some)
+
+    def keeps(self, thing: Var, other: Var) -> bool:
+        """Return whether a thing is said to do to another what a map does to what is in the structures it maps."""
+        together = (part.symbol.name for part in self.claims if part.args == (thing, other))
+        return any(is_of_what_is_mapped(self.lexicon.word(name).gloss) for name in together)
 
     def is_one_in(self, thing: Var, other: Var) -> bool:
         """Return whether a noun or a membership says what a thing is in another one."""

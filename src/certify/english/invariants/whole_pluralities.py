@@ -53,6 +53,8 @@ _PARTS = frozenset({"addend", "factor", "summand", "term"})
 _SOME = frozenset({"some"})
 _BOUNDED = ("bounded", "at most", "at least")
 _EQUAL = frozenset({"eq"})
+#: How adverbs end.
+_MANNER = ("ly", "wise")
 _EXTREMES = frozenset({"sSup", "sInf"})
 
 
@@ -200,9 +202,17 @@ def no_bound_of_each(candidate: Candidate) -> None:
 
 
 def _is_of_collections(token: LatticeToken, candidate: Candidate) -> bool:
+    """Return whether a word is said of several together, also in some manner: they converge, converge uniformly."""
     word = word_of(token, candidate.lexicon)
     spoken = {candidate.said(token).lower(), bare(word.gloss) if word is not None else ""}
+    spoken |= {" ".join(_without_manner(said)) for said in spoken}
     return not spoken.isdisjoint(of_collections())
+
+
+def _without_manner(said: str) -> Iterator[str]:
+    """Yield the words of a phrase but for adverbs."""
+    words = said.split()
+    yield from (word for word in words if not word.endswith(_MANNER)) if len(words) > 1 else words
 
 
 def _are_points(part: Tree | LatticeToken, candidate: Candidate) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from certify.english.glr import Tree, leaves
+from certify.english.glr import LatticeToken, Tree, leaves
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.syntax import token_raw
 from certify.english.meaning.things import NoReadingError
@@ -31,6 +31,8 @@ _OPEN = frozenset({"is_open", "is_closed", "is_clopen"})
 _SPACE, _FUNCTION = "space", "Fun"
 #: Kinds of what has open sets.
 _SPACES = ("space", "curve")
+#: Kinds of structures that a thing may be of besides its own.
+_STRUCTURES = ("algebra", "category", "field", "graph", "group", "lattice", "module", "ring", "space")
 _DIVIDED, _PLACED = "div", (" over", " in")
 #: What lies in what surrounds a thing, and not in the thing; the center of a group may be the whole group.
 _AROUND = frozenset({"complement", "closure", "hull", "annihilator", "centralizer", "normalizer", "exterior"})
@@ -58,6 +60,22 @@ def no_whole_as_quality(candidate: Candidate) -> None:
         noun = " ".join(candidate.lowered[token.end : token.end + 1])
         if of_all and candidate.lowered[max(token.start - 1, 0)] == "the" and not noun.startswith(_ANALYTIC):
             raise NoReadingError("'the whole' of something is all of it")
+
+
+def no_structure_as_quality(candidate: Candidate) -> None:
+    """Refuse "algebraic extensions of perfect fields" as extensions whose field is perfect: they are of that field.
+
+    What a thing is of is its measure behind "of" ("groups of prime order"); a structure is a thing besides it, of which
+    it is an extension, a localization, a completion. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        had = phrase.children[0] if phrase.name == "rel_with" else None
+        nouns = [part for part in had.children if isinstance(part, LatticeToken)] if isinstance(had, Tree) else []
+        for token in nouns:
+            said = bare(candidate.lexicon.word(token.value.word).gloss) if token.type == "FN0" else ""
+            structure = said and any(is_of_kind(kind, (said,), "") for kind in _STRUCTURES)
+            if structure and candidate.lowered[nouns[0].start - 1] == "of":
+                raise NoReadingError(f"what is of a {said} is no thing that has one")
 
 
 def no_whole_of_an_element(candidate: Candidate) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from certify.english.glr import LatticeToken, Tree, leaves
-from certify.english.meaning.coordination import and_s
+from certify.english.meaning.coordination import and_s, check_reach
 from certify.english.meaning.joining import conditional, equivalence
 from certify.english.meaning.reading import Reader
 from certify.english.meaning.scope import (
@@ -274,6 +274,7 @@ def iff(read: Reader, first: Tree, second: Tree, *, main: bool) -> Scope:
     """Read "A if and only if B"."""
     refuse_nested(second, "iff")
     refuse_chain(first, second)
+    check_reach((first, second))
     left = read.sentence(first, main)
     read.discourse.had.clear()  # "n has a divisor if and only if it is even": parallel subjects
     right = law(read, second)

@@ -36,7 +36,7 @@ def and_s(read: Reader, *clauses: Tree, main: bool) -> Scope:
     *_, before, last = clauses
     if last.name == "formula_implies" and before.name == "formula":
         raise NoReadingError("'A and B imply C' is said of both, not of B alone")
-    if any(map(is_arrow, clauses)):
+    if _arrows(clauses):
         return saying(_coordinated(read, clauses, conjunction, main))
     _check_quantified(read, clauses)
     said = read.sentence(clauses[0], main)
@@ -95,18 +95,34 @@ def or_s(read: Reader, *clauses: Tree, main: bool) -> Scope:
     return saying(_coordinated(read, clauses, disjunction, main))
 
 
-def _check_reach(clauses: Sequence[Tree]) -> None:
-    """Raise LocalError for "we have A if and only if B, or C" as (we have …) or C: a frame reaches to the end."""
+def check_reach(clauses: Sequence[Tree]) -> None:
+    """Raise LocalError for "we have A if and only if B, or C" as (we have …) or C: a frame reaches to the end.
+
+    So it does before an equivalence: "we know that if A, then B if and only if C".
+    """
     for before, clause in pairwise(clauses):
         inner = before.children[-1] if before.name == "filler" else None
         if isinstance(inner, Tree) and inner.name in COMPOUND and clause.name != "filler":
             raise LocalError("a frame before two clauses that are joined is before the whole sentence")
 
 
+def _arrows(clauses: Sequence[Tree]) -> list[int]:
+    """Return the places of formulas whose ↔ or → reaches over the other clauses: where all of them are formulas.
+
+    Beside a clause in words a formula is one clause, with its sign: "f is injective, and f(a) ≤ f(b) ↔ a ≤ b".
+    """
+    arrows = [place for place, clause in enumerate(clauses) if is_arrow(clause)]
+    return arrows if all(map(_is_formula, clauses)) else []
+
+
+def _is_formula(clause: Tree) -> bool:
+    last = clause.children[-1] if clause.name == "filler" else clause
+    return isinstance(last, Tree) and last.name == "formula"
+
+
 def _coordinated(read: Reader, clauses: Sequence[Tree], join: Callable[[Sequence[Raw]], Raw], main: bool) -> Raw:
-    _check_reach(clauses)
-    said = [close(read.sentence(clause, main)) for clause in clauses]
-    return under_arrows(said, [place for place, clause in enumerate(clauses) if is_arrow(clause)], join)
+    check_reach(clauses)
+    return under_arrows([close(read.sentence(clause, main)) for clause in clauses], _arrows(clauses), join)
 
 
 @sentence("and_or_s")

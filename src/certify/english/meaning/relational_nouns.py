@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from certify.english.complements import WHERE_HAD
+from certify.english.complements import ENDS, WHERE_HAD
 from certify.english.forms import Sense
 from certify.english.glr import LatticeToken, Tree
 from certify.english.meaning import anaphora
@@ -30,6 +30,8 @@ noun.of("relational_noun", "relational_plural", "own_described", "own_part", "ow
 Things = tuple[One, ...]
 _ELEMENT = "mem"
 _ANY = frozenset({"any", "any_count"})
+#: How what a thing has is its own: a maximum of f at c, an injection from s into t.
+_HAD = ("of", "from")
 #: Noun phrases that name one thing.
 _OF_ONE = frozenset({"term", "const", "indefinite", "typed_letter", "it"})
 
@@ -40,6 +42,7 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
     sense = sense_of(kin)
     if other.name == "and_np" and _is_quantified(other.children[-1]) and not _is_quantified(other.children[0]):
         raise LocalError("a determiner after 'and' begins a noun phrase of its own: every divisor of a and every …")
+    _refuse_from_nowhere(read, sense)
     if other.name in ("each_of", "both_of") and any(is_made(read, thing) for thing in things):
         raise LocalError("'every element of each of two sets': of each in turn, or of both at once?")
     size = len(scope.prefix)
@@ -60,21 +63,21 @@ def related(read: Reader, kin: LatticeToken, other: Tree, *, things: Things, sco
 def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, scope: Scope) -> Head:
     """Describe by an opaque noun with its prepositions: a homomorphism f from G to H.
 
-    Where something has it, it is of that: f has a maximum at c, which is one of f at c.
+    Where something has it, it is of that: f has a maximum at c, which is one of f at c; a map is from that.
     """
     sense, owner = sense_of(kin), read.focus.owner
     said = [part.value for part in parts if isinstance(part, LatticeToken)]
     named = [part for part in parts if isinstance(part, Tree) and part.name != "varlist"]
     if owner is not None and " ".join(said) in WHERE_HAD and any(map(_is_quantified, named)):
         raise LocalError("what a thing has at each point: one for each, or one for all of them?")
-    had = isinstance(owner, One) and sense.part == " ".join(("of", *said))
+    had = next((by for by in _HAD if isinstance(owner, One) and sense.part == " ".join((by, *said))), "")
     size = len(scope.prefix)
     values: list[Value] = [owner] if had and owner is not None else []
     with read.about(owner=None if had else owner):  # at a place, which is nothing that the thing has
         for each in named:  # "from a set to itself": to what it is from
             again = each.name == "itself" and len(values) == 1
             values.append(values[0] if again else _end(read, things, each, parts, scope))
-    said = ["of", *said] if had else said
+    said = [had, *said] if had else said
     scope.prefix[size:] = [replace(bound, linked=True) for bound in scope.prefix[size:]]
     if said == ["between"] and isinstance(values[0], Many) and values[0].mode == "and":
         said, values = ["between", "and"], list(values[0].members)
@@ -84,10 +87,23 @@ def related_by(read: Reader, kin: LatticeToken, *parts: Part, things: Things, sc
     if arrow is not None and read.choices.prefer([True, False]):
         read.discourse.silent |= {sort.name for sort in arrow.args}
         return Head(frozenset({"function"}), arrow, "function")
+    if not had:
+        _refuse_from_nowhere(read, sense)
     if names_map(bare(read.lexicon.word(sense.word).gloss)):
         read.discourse.ends.update(values)
     scope.add(*(applied(sense, thing, *values) for thing in things))
     return kin_head(read, sense)
+
+
+def _refuse_from_nowhere(read: Reader, sense: Sense) -> None:
+    """Refuse "s has an injection into its power set" of an injection from anywhere: it is from s.
+
+    Raises LocalError.
+    """
+    gloss = read.lexicon.word(sense.word).gloss
+    noun, _, end = gloss.rpartition(" ")
+    if read.focus.owner is not None and end in ENDS and bare(noun) == noun and names_map(noun):
+        raise LocalError("a map that something has is from that")
 
 
 def _complement(read: Reader, things: Things, tree: Tree, scope: Scope) -> Value:
