@@ -195,7 +195,7 @@ def test_what_algebra_does_not_say_is_refused(text: str) -> None:
 AMBIGUOUS = [
     ("The square of a plus b is positive for all integers a and b.", 2),
     ("The absolute value of a plus b is at most the absolute value of a plus the absolute value of c.", 2),
-    ("The sum of a and b times c is at least the integer a.", 2),
+    ("The sum of a and b times c is at least a.", 2),
     ("a divides b and b divides a or a is b.", 2),
     ("The square of a number is positive if it is nonzero.", 2),
     ("If s contains x and s is a subset of t, then t contains x.", 2),

@@ -27,6 +27,8 @@ _OWNED = frozenset({"its", "its_own", "own_parts"})
 _WITH_A_SIGN = frozenset({"infix", "act", "act_and", "infix_names"})
 _PRONOUNS = frozenset({"it", "its", "they", "their", "them"})
 _OWN_PARTS = "own_parts"
+#: Adjectives around a letter, which is no thing that is spoken of: p-divisible.
+_INDEXED = "indexed_adj"
 #: What names another thing in a clause, and subjects that are several things.
 _SPOKEN_OF = _NOUNS | {"VAR", "TERM", "FORMULA", "CONST", "FN"}
 _SEVERAL = frozenset({"and_np", "or_np", "they", "their", "it", "its"})
@@ -131,6 +133,7 @@ def clear_pronoun(candidate: Candidate) -> None:
     expletive = expletives(" ".join(words))
     parts = {start_of(phrase) for phrase in candidate.phrases if phrase.name == _OWN_PARTS}
     named = {token.start for token in tokens if token.type == "VAR"}
+    within = {name for phrase in candidate.phrases if phrase.name.startswith(_INDEXED) for name in letters_in(phrase)}
     taken_up = sum(word in _PRONOUNS for word in words) == 1 and any(map(_takes_up, candidate.phrases))
     for place, word in enumerate(words):
         answers = told and words[place - 1] == "that"  # "show that it is 5": the answer
@@ -150,7 +153,8 @@ def clear_pronoun(candidate: Candidate) -> None:
             called = [token for token in called if _noun(token) not in behind]
             nouns = {token.start for token in called if _says_plural(token) == many} - predicative
             unnamed = any(token.start in nouns and token.end not in named for token in called)
-            if max(len(nouns), len(letters)) > 1 or (place + 1 in parts and letters and unnamed):
+            others = letters - {candidate.words[max(place - 2, 0)], *within}  # "s contains its limit points"
+            if max(len(nouns), len(letters)) > 1 or (place + 1 in parts and others and unnamed):
                 raise NoReadingError(f"'{candidate.words[place]}' may be any of the things before it")
 
 
