@@ -5,6 +5,7 @@ from certify.english.invariants.attachment import (
     no_ability,
     no_claim_of_its_clause,
     no_complement_cut_off,
+    no_condition_on_the_known,
     no_doubtful_attachment,
     no_equation_with_a_list,
     no_family_as_noun,
@@ -207,6 +208,7 @@ from certify.english.invariants.lists import (
     no_values_of_a_list,
 )
 from certify.english.invariants.members import (
+    no_closed_element,
     no_contained_element,
     no_contained_letter_of_sets,
     no_element_of_everything,
@@ -214,6 +216,7 @@ from certify.english.invariants.members import (
     no_empty_part_denied,
     no_letter_beside_its_structure,
     no_member_of_all,
+    no_membership_in_some_structure,
     no_memberships_of_two_kinds,
     no_number_in_a_structure,
     no_opaque_part_of_a_whole,
@@ -370,6 +373,7 @@ from certify.english.invariants.operands import (
     no_its_within_a_complement,
     no_operation_on_a_restriction,
     no_part_of_two_alike,
+    no_place_before_a_sign,
     no_sum_as_operand,
 )
 from certify.english.invariants.operations import (
@@ -433,7 +437,9 @@ from certify.english.invariants.possessors import (
     no_whole_owned_by_its_part,
 )
 from certify.english.invariants.presumed import (
+    no_conjugate_of_a_real,
     no_counting_greek,
+    no_degree_in_several_letters,
     no_difference_that_stops,
     no_element_of_its_coefficients,
     no_equation_with_a_lone_letter,
@@ -737,6 +743,7 @@ INVARIANTS = (
     no_place_of_a_way,
     no_place_of_an_argument,
     no_lone_part,
+    no_condition_on_the_known,
     no_orphan_letter,
     no_place_of_a_part,
     no_total_of_each,
@@ -833,6 +840,7 @@ INVARIANTS = (
     no_part_of_two_alike,
     no_its_within_a_complement,
     no_sum_as_operand,
+    no_place_before_a_sign,
     no_operation_on_a_restriction,
     no_choice_of_half_a_sum,
     no_noun_behind_a_factorial,
@@ -993,6 +1001,10 @@ CLAIM_INVARIANTS = (
     no_pair_beside_a_divisor,
     no_word_of_numbers_and_others,
     no_element_of_its_coefficients,
+    no_conjugate_of_a_real,
+    no_degree_in_several_letters,
+    no_closed_element,
+    no_membership_in_some_structure,
     no_parity_of_two_senses,
     no_set_in_a_codomain,
     no_extreme_of_something_else,

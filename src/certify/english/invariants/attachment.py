@@ -170,6 +170,29 @@ def no_remainder_that_is_all(candidate: Candidate) -> None:
             raise NoReadingError("what leaves a remainder is divided, and is no remainder itself")
 
 
+def no_condition_on_the_known(candidate: Candidate) -> None:
+    """Refuse "on an interval [a, b] there is a point c in the interval such that f(x) ≤ f(c)" of such intervals.
+
+    What a definite noun takes up is known already, and no condition selects it (Hawkins, Definiteness and
+    Indefiniteness, 1978). Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        noun = phrase.children[0] if phrase.name == "definite" else None
+        kind = noun.children[0] if isinstance(noun, Tree) and noun.name == "restricted" else None
+        condition = noun.children[-1] if isinstance(noun, Tree) and kind is not None else None
+        if not (isinstance(kind, Tree) and isinstance(condition, Tree) and condition.name == "rel_such_that"):
+            continue
+        said = kind.children[0] if kind.name == "noun" else None
+        if isinstance(said, LatticeToken) and any(_is_named_before(said, token) for token in candidate.tokens):
+            raise NoReadingError("'the' takes up what is known, and a condition behind it selects nothing of it")
+
+
+def _is_named_before(said: LatticeToken, token: LatticeToken) -> bool:
+    name = getattr(said.value, "name", None)
+    called = token.value.name if isinstance(token.value, Noun) else token.type.lower()  # [a, b] is an interval
+    return token.end <= said.start and called == name
+
+
 def no_lone_part(candidate: Candidate) -> None:
     """Refuse "every vertex" beside other things: of which graph? Raises NoReadingError.
 

@@ -25,11 +25,11 @@ _IN, _OVER, _FUNCTION = "in", "over", "function"
 def no_variation_of_a_value(statement: Statement, lexicon: Lexicon) -> None:
     """Refuse "log x is smooth away from 0", "s.powerset is monotone in s" as said of each value: the function is so.
 
-    Raises NoReadingError.
+    What is so on a set, unbounded on ℂ, is a function too. Raises NoReadingError.
     """
     for part in subnodes(statement.formula):
-        value = part.args[0] if isinstance(part, Pred) else None
-        if not isinstance(part, Pred) or not isinstance(value, App) or not _says_how_it_varies(part, lexicon):
+        value = part.args[0] if isinstance(part, Pred) and part.args else None
+        if not isinstance(part, Pred) or not isinstance(value, App) or not _is_said_of_functions(part, lexicon):
             continue
         last, letters = part.args[-1], _letters(value)
         by_a_letter = lexicon.word(part.symbol.name).gloss.endswith(f" {_IN}") and last in letters
@@ -37,10 +37,12 @@ def no_variation_of_a_value(statement: Statement, lexicon: Lexicon) -> None:
             raise NoReadingError("what varies is a function, and no value of it")
 
 
-def _says_how_it_varies(said: Pred, lexicon: Lexicon) -> bool:
-    """Return whether a word says of a function how it varies, whatever else it takes."""
+def _is_said_of_functions(said: Pred, lexicon: Lexicon) -> bool:
+    """Return whether a word says of a function how it varies, whatever else it takes, or how it is on a set."""
     word = lexicon.word(said.symbol.name)
-    return word.opaque is not None and not known_words("of_what_varies").isdisjoint(bare(word.gloss).split())
+    on_a_set = word.category == "adjective_with" and word.gloss.endswith(" on")
+    varies = not known_words("of_what_varies").isdisjoint(bare(word.gloss).split())
+    return word.opaque is not None and (varies or on_a_set)
 
 
 def _letters(term: Term) -> frozenset[Var]:

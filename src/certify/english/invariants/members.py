@@ -15,12 +15,28 @@ from certify.english.parts import has_elements
 from certify.english.relational import wholes_of_parts
 from certify.lexicon import Lexicon, Word
 from certify.lexicon.opaque import THING, bare
-from certify.logic import BINDERS, App, Iff, Not, Pred, Sort, Statement, Term, Var, number_sorts, subnodes, symbols
+from certify.logic import (
+    BINDERS,
+    And,
+    App,
+    Exists,
+    Iff,
+    Not,
+    Pred,
+    Sort,
+    Statement,
+    Term,
+    Var,
+    number_sorts,
+    subnodes,
+    symbols,
+)
 from certify.reading.raw import RVar
 
 #: Words of sets that "contain" and "include" may mean, by which of a thing is not known.
 _PARTS = frozenset({"mem", "subset"})
 _ELEMENT = "element"
+_CLOSED_UNDER = "closed under "
 _SET_OF_ELEMENTS = f"set of {_ELEMENT}s"
 #: The set of two things.
 _BOTH = "insert"
@@ -90,6 +106,33 @@ def no_element_of_everything(candidate: Candidate, statement: Statement) -> None
         noun = some.children[-1] if isinstance(some, Tree) and some.name in _INTRODUCED[some is phrase] else None
         if isinstance(noun, Tree) and _is_element(noun):
             raise NoReadingError("'element' of what?")
+
+
+def no_closed_element(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the nonunits are closed under addition" as said of each nonunit: a set, or a structure, is closed so.
+
+    Raises NoReadingError.
+    """
+    structured = {carrier.sort for carrier in statement.carriers if carrier.structures}
+    for part in subnodes(statement.formula):
+        if isinstance(part, Pred) and part.args and part.args[0].sort in structured:
+            word = lexicon.word(part.symbol.name)
+            if word.opaque is not None and word.gloss.startswith(_CLOSED_UNDER):
+                raise NoReadingError(f"“{word.gloss}” is said of a set, and of no element")
+
+
+def no_membership_in_some_structure(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "the entries of A lie in a field" as each in a field of its own: each thing does; in one they all are.
+
+    Raises NoReadingError.
+    """
+    nouns = {noun for row in lexicon.structures.values() for noun in row.nouns}
+    for part in subnodes(statement.formula):
+        match part:
+            case Exists(var, And(Pred(args=(one,)) as kind, Pred(args=(Var(), whole)) as said)):
+                named = one == var == whole and lexicon.word(kind.symbol.name).gloss in nouns
+                if named and said.symbol.name == "element_of":
+                    raise NoReadingError("that something is in some structure says nothing: are all in one?")
 
 
 def no_element_without_its_whole(candidate: Candidate, statement: Statement) -> None:

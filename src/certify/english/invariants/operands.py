@@ -11,11 +11,12 @@ from collections.abc import Iterator
 
 from certify.english.attaching import senses_of
 from certify.english.forms import Sense
-from certify.english.glr import LatticeToken, Tree
+from certify.english.glr import LatticeToken, Tree, end_of, start_of
 from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 
 _INFIX, _ACT = "infix", "act"
+_AT = "at"
 #: Values of functions, and the tokens that name these.
 _VALUES = frozenset({"apply", "applyp"})
 _OF = "of"
@@ -84,6 +85,26 @@ def no_its_within_a_complement(candidate: Candidate) -> None:
             first, _, last = joined.children
             if isinstance(first, Tree) and first.name == "term" and isinstance(last, Tree) and last.name in _ITS:
                 raise NoReadingError("'its' behind a complement: of which of the two is the sign said?")
+
+
+def no_place_before_a_sign(candidate: Candidate) -> None:
+    """Refuse "the Gamma function at a natural number plus one" as Γ(n) + 1: the place may go on behind the sign.
+
+    Where both operands say a place they are parallel. Raises NoReadingError.
+    """
+    for phrase in candidate.phrases:
+        if phrase.name == _INFIX:
+            first, sign, last = phrase.children
+            in_words = isinstance(sign, LatticeToken) and candidate.lowered[sign.start].isalpha()
+            if in_words and _says_a_place(first, candidate) and not _says_a_place(last, candidate):
+                raise NoReadingError("a place before a sign: is what stands behind the sign a part of it?")
+
+
+def _says_a_place(part: Tree | LatticeToken, candidate: Candidate) -> bool:
+    """Return whether a phrase has "at" in it."""
+    if isinstance(part, LatticeToken):
+        return False
+    return _AT in candidate.lowered[start_of(part) : end_of(part)]
 
 
 def no_sum_as_operand(candidate: Candidate) -> None:

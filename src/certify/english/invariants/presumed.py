@@ -61,7 +61,9 @@ _BARE_EXTREME = re.compile(
     r"(?! (?:of|in|that|such|with|among|which|satisfying|for|whose|to|less|greater|above|below)\b)"
 )
 _SETS = frozenset({"Set", "Finset"})
-_MINIMAL_POLYNOMIAL = re.compile(r"(?:minimal|minimum|conjugate|annihilating) polynomial")
+_COMPLEX, _BELOW_COMPLEX = "complex conjugate", frozenset({"Nat", "Int", "Rat", "Real"})
+_OF_SEVERAL_LETTERS = frozenset({"homogeneous", "multidegree", "total degree"})
+_MINIMAL_POLYNOMIAL = re.compile(r"(?:characteristic|minimal|minimum|conjugate|annihilating) polynomial")
 _SIZE = re.compile(r"\bsizes?\b")
 _EQ, _CONGRUENT = "eq", "congruent"
 
@@ -129,6 +131,27 @@ def no_element_of_its_coefficients(statement: Statement, lexicon: Lexicon) -> No
         among = isinstance(part, App) and part.symbol.result in sorts and part.symbol.result.name != THING
         if isinstance(part, App) and among and _MINIMAL_POLYNOMIAL.match(lexicon.word(part.symbol.name).gloss):
             raise NoReadingError("what has a minimal polynomial is no coefficient of it")
+
+
+def no_conjugate_of_a_real(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse the complex conjugate of a real number x: who speaks of it has a complex number. Raises NoReadingError."""
+    for part in subnodes(statement.formula):
+        if isinstance(part, App) and part.args and part.args[0].sort.name in _BELOW_COMPLEX:
+            word = lexicon.word(part.symbol.name)
+            if word.opaque is not None and word.gloss.startswith(_COMPLEX):
+                raise NoReadingError(f"“{word.gloss}” of what is no complex number")
+
+
+def no_degree_in_several_letters(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a homogeneous polynomial has total degree n" of polynomials in one letter: these are said of several.
+
+    Raises NoReadingError.
+    """
+    for part in subnodes(statement.formula):
+        if isinstance(part, App | Pred) and part.args and part.args[0].sort.name == "Poly":
+            word = lexicon.word(part.symbol.name)
+            if word.opaque is not None and bare(word.gloss) in _OF_SEVERAL_LETTERS:
+                raise NoReadingError(f"“{word.gloss}” is said of polynomials in several letters")
 
 
 def no_parity_of_two_senses(statement: Statement, lexicon: Lexicon) -> None:
