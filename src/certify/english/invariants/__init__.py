@@ -95,7 +95,7 @@ from certify.english.invariants.constants import (
     no_structure_of_numbers_as_number,
 )
 from certify.english.invariants.constituents import no_constituents_as_some
-from certify.english.invariants.contradictions import no_supposed_contradiction
+from certify.english.invariants.contradictions import no_claim_supposed, no_supposed_contradiction
 from certify.english.invariants.determined import (
     no_both_of_one,
     no_bound_that_counts,
@@ -330,6 +330,7 @@ from certify.english.invariants.notation import (
 )
 from certify.english.invariants.number_sets import (
     no_division_by_numbers,
+    no_line_beside_functions,
     no_number_set_as_letter,
     no_numbers_as_thing_beside_sets,
     no_numbers_of_each,
@@ -1029,6 +1030,7 @@ CLAIM_INVARIANTS = (
     no_term_before_the_first,
     no_sequence_of_any_index,
     no_equation_that_says_nothing,
+    no_claim_supposed,
     no_supposed_contradiction,
     no_count_of_an_element_alone,
     no_invariance_under_nothing,
@@ -1047,6 +1049,7 @@ CLAIM_INVARIANTS = (
     no_row_of_two_kinds,
     no_matrix_of_a_field,
     no_whole_number_of_a_function,
+    no_line_beside_functions,
     no_numbers_as_thing_beside_sets,
     no_word_beside_its_meaning,
     no_sign_between_its_own,

@@ -39,6 +39,19 @@ def no_supposed_contradiction(statement: Statement, _lexicon: Lexicon) -> None:
             raise NoReadingError("of things that differ it would be said that they do not")
 
 
+def no_claim_supposed(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "a divergent series remains divergent when its terms are replaced" of the series that it was.
+
+    Who supposes more than a quality of something claims more than that again. Raises NoReadingError.
+    """
+    _, given, conclusion = claim(statement.formula)
+    qualities = [each for each in given if isinstance(each, Pred) and len(each.args) == 1]
+    if conclusion in qualities and len(qualities) < len(given):
+        word = lexicon.word(conclusion.symbol.name) if isinstance(conclusion, Pred) else None
+        if word is not None and word.opaque is not None:
+            raise NoReadingError("what is claimed would be supposed")
+
+
 def _said_together(part: Node) -> tuple[tuple[Formula, ...], tuple[Formula, ...]]:
     """Return what is supposed of things, or said of some that there are, and what is claimed under it."""
     if isinstance(part, Forall | Implies):

@@ -16,6 +16,7 @@ from certify.english.invariants.candidate import Candidate
 from certify.english.invariants.code import letters_in_code
 from certify.english.invariants.derivations import word_of
 from certify.english.invariants.function_arguments import supposed
+from certify.english.invariants.natures_by_use import known_words
 from certify.english.meaning.pluralities import is_of_many
 from certify.english.meaning.syntax import are_all_numbers, mentions
 from certify.english.meaning.things import NoReadingError
@@ -101,6 +102,21 @@ def no_division_by_numbers(statement: Statement, _lexicon: Lexicon) -> None:
             divisor = part.args[-1]
             if isinstance(divisor, App) and divisor.symbol.name in sets:
                 raise NoReadingError("nothing is divided by a set of numbers")
+
+
+def no_line_beside_functions(statement: Statement, lexicon: Lexicon) -> None:
+    """Refuse "f is monotone on the real line" of a function f from anywhere: on the line it takes real numbers.
+
+    Raises NoReadingError.
+    """
+    parts = tuple(subnodes(statement.formula))
+    sorts = [part.var.sort for part in parts if isinstance(part, BINDERS)]
+    if not any(sort.name == "Fun" and (sort.args[0].variable or sort.args[0].name == THING) for sort in sorts):
+        return
+    constants = [part.symbol for part in parts if isinstance(part, App) and not part.args]
+    words = [word for symbol in constants if (word := lexicon.word(symbol.name)).opaque is not None]
+    if any(word.gloss in known_words("all_numbers") for word in words):
+        raise NoReadingError("functions on all numbers are from these numbers")
 
 
 def no_numbers_as_thing_beside_sets(statement: Statement, _lexicon: Lexicon) -> None:
