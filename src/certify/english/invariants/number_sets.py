@@ -21,6 +21,7 @@ from certify.english.meaning.pluralities import is_of_many
 from certify.english.meaning.syntax import are_all_numbers, mentions
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
+from certify.lexicon.opaque import THING
 from certify.lexicon.skeletons import number_set
 from certify.logic import BINDERS, App, Statement, number_sorts, subnodes
 from certify.reading.raw import RVar
