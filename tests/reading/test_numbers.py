@@ -228,7 +228,7 @@ MEANINGS = [
     ),
     (
         "For all integers a > 0 and b < 0, is a * b < 0?",
-        "∀ a:Int. gt(a, 0:Int) → (∀ b:Int. lt(b, 0:Int) → lt(mul(a, b):Int, 0:Int))",
+        "∀ a:Int. ∀ b:Int. gt(a, 0:Int) ∧ lt(b, 0:Int) → lt(mul(a, b):Int, 0:Int)",
     ),
     (
         "A natural number is odd if and only if its remainder modulo 2 is 1.",

@@ -12,7 +12,7 @@ from itertools import product
 
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
-from certify.logic import Exists, Forall, Formula, Implies, Node, Not, Pred, Statement, Term, subnodes
+from certify.logic import Exists, Forall, Formula, Implies, Node, Not, Pred, Statement, Term, number_sorts, subnodes
 from certify.logic.claims import claim, conjuncts
 
 #: A claim, and whether it is affirmed. What two things are to each other by an equation, they are in either order.
@@ -33,6 +33,8 @@ def no_supposed_contradiction(statement: Statement, _lexicon: Lexicon) -> None:
         supposed = frozenset(_literals(together))
         if isinstance(part, Exists):  # "no function is both injective and not injective" says so of none
             supposed = frozenset(one for one in supposed if one[0] == _EQUALS)
+            if part.var.sort in number_sorts():  # numbers have no places: "there are two integers that are equal"
+                continue
         if any(_denied(one) in supposed for one in supposed) or _is_one_thing(supposed):
             raise NoReadingError("what is supposed contradicts itself: nothing is so")
         if any(one[0] == _EQUALS and _denied(one) in supposed for one in _literals(claimed)):
