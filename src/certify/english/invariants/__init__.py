@@ -95,7 +95,7 @@ from certify.english.invariants.constants import (
     no_structure_of_numbers_as_number,
 )
 from certify.english.invariants.constituents import no_constituents_as_some
-from certify.english.invariants.contradictions import no_claim_supposed, no_supposed_contradiction
+from certify.english.invariants.contradictions import no_change_unsaid, no_supposed_contradiction
 from certify.english.invariants.determined import (
     no_both_of_one,
     no_bound_that_counts,
@@ -1030,7 +1030,6 @@ CLAIM_INVARIANTS = (
     no_term_before_the_first,
     no_sequence_of_any_index,
     no_equation_that_says_nothing,
-    no_claim_supposed,
     no_supposed_contradiction,
     no_count_of_an_element_alone,
     no_invariance_under_nothing,
@@ -1173,6 +1172,7 @@ READING_INVARIANTS = (
     no_every_before_an_equivalence,
     no_every_within_a_set,
     no_any_within_each,
+    no_change_unsaid,
     no_map_of_a_number,
     no_named_function_as_value,
     no_set_with_a_norm,

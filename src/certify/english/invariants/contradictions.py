@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from certify.english.invariants.candidate import Candidate
 from certify.english.meaning.things import NoReadingError
 from certify.lexicon import Lexicon
 from certify.logic import Exists, Forall, Formula, Implies, Node, Not, Pred, Statement, Term, number_sorts, subnodes
@@ -18,6 +19,7 @@ from certify.logic.claims import claim, conjuncts
 #: A claim, and whether it is affirmed. What two things are to each other by an equation, they are in either order.
 _Literal = tuple[str, frozenset[Term] | tuple[Term, ...], bool]
 _EQUALS, _DIFFERS = "eq", "ne"
+_REMAIN = "remain"
 
 
 def no_supposed_contradiction(statement: Statement, _lexicon: Lexicon) -> None:
@@ -41,17 +43,16 @@ def no_supposed_contradiction(statement: Statement, _lexicon: Lexicon) -> None:
             raise NoReadingError("of things that differ it would be said that they do not")
 
 
-def no_claim_supposed(statement: Statement, lexicon: Lexicon) -> None:
+def no_change_unsaid(candidate: Candidate, statement: Statement) -> None:
     """Refuse "a divergent series remains divergent when its terms are replaced" of the series that it was.
 
-    Who supposes more than a quality of something claims more than that again. Raises NoReadingError.
+    What remains something has become another thing, of which that is claimed. Raises NoReadingError.
     """
+    if not any(word.startswith(_REMAIN) for word in candidate.lowered):
+        return
     _, given, conclusion = claim(statement.formula)
-    qualities = [each for each in given if isinstance(each, Pred) and len(each.args) == 1]
-    if conclusion in qualities and len(qualities) < len(given):
-        word = lexicon.word(conclusion.symbol.name) if isinstance(conclusion, Pred) else None
-        if word is not None and word.opaque is not None:
-            raise NoReadingError("what is claimed would be supposed")
+    if conclusion in given:
+        raise NoReadingError("what is claimed would be supposed: after what change does it remain so?")
 
 
 def _said_together(part: Node) -> tuple[tuple[Formula, ...], tuple[Formula, ...]]:
